@@ -144,6 +144,7 @@ let package = Package(
 
     documents.library("InterfaceBuilder", ["AutoLayout", "Platform"]),
     documents.library("AppProject", ["Files", "AutoLayout"]),
+    documents.library("ConstraintLogs", ["AutoLayout", "Simplex"]),
     documents.library("AppCode", ["Files", "AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.library(
       "Recipes", ["AutoLayout", "Spelling"], resources: [.embedInCode("Cookbook/Texts")]),
@@ -207,10 +208,21 @@ let package = Package(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
     judgement.library(
       "LayoutDiff",
-      ["Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
+      [
+        "Determinism", "Comparison", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex",
+        "TextMetrics",
+      ]),
     judgement.library(
       "Triage",
-      ["Judging", "Fuzzing", "Verification", "AutoLayout", "SourceFacts", "TextMetrics"]),
+      [
+        "Judging", "Fuzzing", "Verification", "AutoLayout", "Doubts", "SourceFacts", "TextMetrics",
+      ]),
+    judgement.library(
+      "Mending",
+      [
+        "Determinism", "Comparison", "Triage", "Fuzzing", "Judging", "Verification", "AutoLayout",
+        "Simplex", "TextMetrics",
+      ]),
     judgement.library(
       "Mutation",
       ["Proving", "Fuzzing", "Judging", "Verification", "AutoLayout", "Simplex", "TextMetrics"]),
@@ -238,7 +250,7 @@ let package = Package(
       "Reporting",
       [
         "Determinism", "Simplex", "AutoLayout", "Comparison", "LayoutDiff", "Doubts", "TextMetrics",
-        "Verification", "Judging",
+        "Verification", "Judging", "ConstraintLogs",
         "Proving", "Triage", "SafeText",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library("Commands", ["CArguments", "Spelling", "SafeText", "SystemCalls"]),
@@ -249,9 +261,10 @@ let package = Package(
       [
         "Files",
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
-        "Recipes", "AppCode", "AppProject", "SceneFiles", "Linting", "Verification", "Judging",
+        "Recipes", "AppCode", "AppProject", "ConstraintLogs", "SceneFiles", "Linting",
+        "Verification", "Judging",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
-        "SafeText", "SystemCalls", "Mutation",
+        "SafeText", "SystemCalls", "Mutation", "Mending", "InterfaceBuilder", "Simplex",
       ]),
     commandLine.library(
       "ContinuousIntegration",
@@ -272,6 +285,13 @@ let package = Package(
         "ContinuousIntegration",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library(
+      "Serving",
+      [
+        "Files", "Commands", "Sessions", "ContinuousIntegration", "Determinism", "AutoLayout",
+        "TextMetrics", "SceneFiles", "Judging", "Proving", "Campaigns", "Reporting", "SafeText",
+        "SystemCalls",
+      ]),
+    commandLine.library(
       "Benchmarks",
       [
         "Files",
@@ -287,7 +307,7 @@ let package = Package(
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
         "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
-        "Benchmarks", "Mutation", "SourceLowering",
+        "Benchmarks", "Mutation", "SourceLowering", "Serving",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
@@ -312,7 +332,7 @@ let package = Package(
       [
         "Files",
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
-        "Fuzzing", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
+        "Fuzzing", "LayoutDiff", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
       ]),
 
     // MARK: Tests
@@ -329,6 +349,7 @@ let package = Package(
     engine.tests("AutoLayout", ["Platform", "Doubts", "Judging"]),
     documents.tests("InterfaceBuilder"),
     documents.tests("AppProject", ["AutoLayout"]),
+    documents.tests("ConstraintLogs", ["AutoLayout", "Simplex", "TextMetrics"]),
     documents.tests("AppCode", ["AppProject", "InterfaceBuilder", "SourceFacts"]),
     documents.tests(
       "Recipes", ["Judging", "AutoLayout", "Simplex", "TextMetrics", "Verification"]),
@@ -369,9 +390,18 @@ let package = Package(
     judgement.tests(
       "Comparison", ["Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics"]),
     judgement.tests(
-      "LayoutDiff", ["Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout", "TextMetrics"]),
+      "LayoutDiff",
+      [
+        "Determinism", "Simplex", "Comparison", "Recipes", "Fuzzing", "Judging", "AutoLayout",
+        "TextMetrics",
+      ]),
     judgement.tests(
       "Proving", ["Recipes", "AutoLayout", "Simplex", "Verification", "Judging", "TextMetrics"]),
+    judgement.tests(
+      "Mending",
+      [
+        "Recipes", "SceneFiles", "Fuzzing", "Judging", "Verification", "AutoLayout", "TextMetrics",
+      ]),
     judgement.tests(
       "Mutation", ["Recipes", "Proving", "Judging", "Fuzzing", "Verification", "AutoLayout"]),
     campaigns.tests("Corpus"),
@@ -393,6 +423,7 @@ let package = Package(
         "SafeText",
       ]),
     commandLine.tests("Commands"),
+    commandLine.tests("Serving", ["Sessions", "TestFolders"]),
     commandLine.tests(
       "Sessions",
       [

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The article that lists what the modules with Apple's names declare.
+/// The article that lists the declarations of the modules with Apple's names.
 struct APITable {
   static let article = "Sources/CommandLine/plumb/plumb.docc/ViewCodeAPI.md"
   /// Names that apps mention, with the number of files that do.
@@ -100,7 +100,7 @@ struct APITable {
       ## Missing
 
       Of the \(wanted.count) names of UIKit, Core Graphics and Quartz Core that \(Self.corpus) mention in four files or
-      more, \(there) are there. The others, with the number of files:
+      more, \(there) are declared. The others, with the number of files:
 
       \(names.joined(separator: ", ")).
       """
@@ -111,17 +111,18 @@ struct APITable {
   private static let head = """
     # What view code may say
 
-    Every public declaration of the modules that stand in for Apple's on Linux.
+    Every public declaration of the modules that replace Apple's on Linux.
 
     ## Overview
 
-    This page is made from the sources by `Tests/HouseRules/run --renew`, and `Tests/HouseRules/run` fails where it is not
-    what they say. [Test your view code](ViewCode.md) says how view code is tested.
+    `Tests/HouseRules/run --renew` makes this page from the sources, and `Tests/HouseRules/run` fails if the two differ.
+    [Test your view code](ViewCode.md) says how to test view code.
 
-    What *works* is read by layout, leads to what layout reads, answers from it, or runs code of the app's. What is
-    *accepted* is kept or ignored: code that says it compiles, and is laid out as without it. The two are told apart by
-    the names that bodies mention, without types: a member may stand under the first that belongs to the second, where
-    another of its name works. Overloads are told once. Requirements of protocols work where something here calls them.
+    A member *works* if layout reads it, if it leads to a member that layout reads, if it returns a result of layout, or
+    if it runs code of the app. A member is *accepted* if it is kept or ignored: code that uses it compiles, and is laid
+    out as without it. The page distinguishes the two by the names in bodies, without types: a member may be listed as
+    working because another member of its name works. Overloads are listed once. A protocol requirement works if code here
+    calls it.
 
     """
 }

@@ -2,9 +2,9 @@ import AutoLayout
 import TextMetrics
 import UIFoundation
 
-/// What of an environment view code answers by building something else.
+/// A part of the environment on which view code depends.
 public enum CodeKey: CaseIterable, Hashable, Sendable {
-  /// The size of the window or its safe area, which each screen has its own of.
+  /// The size of the window or its safe area, which differ by screen.
   case screen
   /// The size classes alone.
   case sizeClasses
@@ -17,18 +17,18 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
   /// Bold Text.
   case boldText
 
-  /// What code that looked at something may answer to.
+  /// The keys on which code that read a part of the environment may depend.
   static func candidates(for read: EnvironmentRead) -> Set<CodeKey> {
     switch read {
     case .contentSizeCategory: [.contentSize]
     case .horizontalSizeClass, .verticalSizeClass, .idiom: [.sizeClasses]
-    // Screens have size classes too, and what differs may be theirs.
+    // Screens have size classes too, and a difference may come from those.
     case .screenSize, .safeArea: [.screen, .sizeClasses]
     case .screenScale: [.scale]
     case .layoutDirection: [.direction]
     case .boldText: [.boldText]
     case .texts: [.contentSize, .boldText, .scale]
-    // Where something stands hangs on all that layout knows.
+    // The place of a view depends on everything that layout knows.
     case .frames: Set(allCases)
     }
   }
@@ -54,7 +54,7 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The environment with what belongs to the key alone as in another.
+  /// The environment with the properties of this key alone as in another.
   func reset(_ environment: Environment, to other: Environment) -> Environment {
     var changed = taken(from: other, by: environment)
     if self == .screen {
@@ -63,7 +63,7 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
     return changed
   }
 
-  /// The environment with the key's value in another; a screen brings its size classes.
+  /// The environment with the key's value in another; a screen includes its size classes.
   func taken(from other: Environment, by environment: Environment) -> Environment {
     var changed = environment
     switch self {
@@ -82,16 +82,17 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
     return changed
   }
 
-  /// Whether two environments have the same value of the key.
+  /// True if two environments have the same value of the key.
   public func isSame(in one: Environment, _ other: Environment) -> Bool {
     taken(from: other, by: one) == one
   }
 
-  /// The environments that code is run in where it answers to some keys, without the reference: each value of each
-  /// key, screens at their own scale, all of these in both directions, and screens and size classes with the third
-  /// accessibility size.
+  /// The environments in which code with some keys runs, without the reference: each value of each
+  /// key, screens at their own scale, all of these in both directions, and screens and size classes
+  /// with the third accessibility size.
   ///
-  /// - Parameter onScreens: Whether size classes come with a screen that has them, as they do for controllers.
+  /// - Parameter onScreens: True if size classes come with a screen that has them, as they do for
+  ///   controllers.
   static func environments(
     _ keys: Set<CodeKey>, reference: Environment, onScreens: Bool = false
   ) -> [Environment] {
@@ -112,8 +113,8 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
     return found.filter { seen.insert($0).inserted }
   }
 
-  /// The environments that show whether code answers to keys that it may answer to: each value of each key, and all
-  /// keys together on a few screens.
+  /// The environments that show on which of its possible keys code depends: each value of each key,
+  /// and all keys together on a few screens.
   static func trials(_ keys: Set<CodeKey>, reference: Environment) -> [Environment] {
     let ordered = allCases.filter(keys.contains)
     var found = ordered.flatMap { $0.others(than: reference) }
@@ -140,7 +141,7 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
     return keys.contains(.sizeClasses) ? CodeKey.sizeClasses.others(than: reference) : []
   }
 
-  /// The size of a screen that has the size classes; nil where none has them.
+  /// The size of a screen with the size classes; nil if there is none.
   private static func onScreen(_ environment: Environment) -> Environment? {
     windows(environment, keepsScale: true).first {
       CodeKey.sizeClasses.isSame(in: environment, $0)

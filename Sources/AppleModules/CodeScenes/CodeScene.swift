@@ -2,25 +2,26 @@ public import AutoLayout
 import SourceFacts
 public import UIKit
 
-/// A scene that view code built: the code is run in one environment, laid out, and read off.
+/// A scene that view code built: the code runs in one environment, is laid out, and becomes a
+/// scene.
 public struct CodeScene: Sendable {
-  /// What the engine lays out.
+  /// The scene for the engine.
   public let scene: Scene
-  /// Constraints that the scene, or one of the others, leaves out, and formats of which there are none, each with the
-  /// line of Swift and why.
+  /// Constraints that the scene, or one of the others, leaves out, and unreadable visual formats,
+  /// each with the line of Swift and the reason.
   public let problems: [String]
-  /// What the code looked at while it ran, in words.
+  /// The parts of the environment that the code read, in words.
   public let reads: [String]
-  /// What of the environment the code answers to by building something else: the scene is only true where they
-  /// have the values of its reference.
+  /// The keys on which the code depends: the scene holds only where they have the values of its
+  /// reference.
   public let keys: Set<CodeKey>
-  /// What the code builds where its keys have other values than in the reference: each scene is true where they
-  /// have those of its own reference, and whatever the rest of the environment is.
+  /// The scenes that the code builds where its keys have other values: each holds where they have
+  /// the values of its own reference, in any environment otherwise.
   public let others: [Scene]
-  /// Where the code was run for the scene and the others.
+  /// The environments in which the code ran for the scene and the others.
   private let environments: [Environment]
 
-  /// What is run: code that makes a view, or a controller with its view.
+  /// The code: a closure that makes a view, or a controller with its view.
   @MainActor
   public enum Source {
     /// A view on its own, or a cell.
@@ -33,11 +34,12 @@ public struct CodeScene: Sendable {
     }
   }
 
-  /// Runs the code as often as it takes to learn what its scene depends on.
+  /// Runs the code as often as necessary to find what its scene depends on.
   ///
   /// - Parameters:
-  ///   - name: What reports call the scene; the class of the view or controller if nil.
-  ///   - reference: The environment that the code is run in. A cell is as wide as it and as high as it asks for.
+  ///   - name: The scene's name in reports; the class of the view or controller if nil.
+  ///   - reference: The environment in which the code runs. A cell has its width, and the height
+  ///     that its content requires.
   ///   - imageSizes: Points of the images that code loads by name.
   @MainActor
   public init(
@@ -71,14 +73,14 @@ public struct CodeScene: Sendable {
 }
 
 extension CodeScene {
-  /// The one of the scenes that is true in an environment: nil where the code was run in none with the same keys.
+  /// The scene that holds in an environment: nil if the code did not run in one with the same keys.
   public func scene(in environment: Environment) -> Scene? {
     zip(environments, [scene] + others).first { ran, _ in
       keys.allSatisfy { $0.isSame(in: ran, environment) }
     }?.1
   }
 
-  /// What code builds in one environment, whatever it builds elsewhere.
+  /// The scene of one environment, regardless of others.
   @MainActor
   public static func scene(_ source: Source, in environment: Environment) -> Scene {
     CodeRun(source: source, name: nil, imageSizes: [:]).outcome(in: environment).scene
@@ -91,7 +93,7 @@ private struct CodeRuns {
   private var run: CodeRun
   private let reference: Environment
   private var outcomes: [Environment: CodeRun.Outcome] = [:]
-  /// What each built, as far as it does not follow the environment by itself.
+  /// The result of each run, without parts that follow the environment by themselves.
   private var builds: [Environment: CodeRun.Build] = [:]
 
   init(_ run: CodeRun, _ reference: Environment) {
@@ -104,18 +106,17 @@ private struct CodeRuns {
   mutating func outcome(in environment: Environment) -> CodeRun.Outcome {
     if let known = outcomes[environment] { return known }
     let outcome = run.outcome(in: environment)
-    // A view is shown in one way, whatever the environment.
+    // A view on its own is shown in one way, in all environments.
     if case .code(let fits) = outcome.scene.host, run.fitsContent == nil { run.fitsContent = fits }
     outcomes[environment] = outcome
     builds[environment] = CodeRun.Build(outcome.scene)
     return outcome
   }
 
-  /// The keys after whose change alone the code builds something else, anywhere.
+  /// The keys that change what the code builds, anywhere, when they change alone.
   ///
-  /// What the code looked at says where to try; where it looks at more in a trial, that is tried too. Of keys that it
-  /// looked at nothing of, one other value is tried all the same: there are ways to learn of the environment that
-  /// nobody notes.
+  /// The parts that the code read are tried, and those that it reads in a trial. Of other keys, one
+  /// other value is tried too: code can read the environment in ways that are not recorded.
   mutating func answered() -> Set<CodeKey> {
     var candidates: Set<CodeKey> = []
     var tried: Set<CodeKey>?
@@ -149,29 +150,30 @@ private struct CodeRun {
   let source: CodeScene.Source
   let name: String?
   let imageSizes: [String: CGSize]
-  /// Whether a view on its own is as high as its content asks for; nil until it was run.
+  /// True if a view on its own is as high as its content requires; nil before it ran.
   var fitsContent: Bool?
 
   struct Outcome {
     var scene: Scene
     var problems: [String]
     var reads: Set<EnvironmentRead>
-    /// What the classes and constraints come from.
+    /// The modules of the classes and constraints.
     var modules: Set<String>
-    /// Ids of items whose text code lets end in an ellipsis.
+    /// Ids of items whose text code truncates with an ellipsis.
     var truncated: [String]
-    /// Ids of items of whose inner views code has constraints.
+    /// Ids of items whose inner views code constrains.
     var keepers: Set<String>
-    /// Whether the controller says that phones show it upright only.
+    /// True if the controller allows portrait only on phones.
     var isUpright = false
 
-    /// Whether it is a view on its own that takes the size of a screen: it has no size classes but a screen's.
+    /// True for a view on its own that takes the size of a screen: it has no size classes but a
+    /// screen's.
     var fillsScreen: Bool {
       scene.root == .view && scene.host == .code(fitsContent: false)
         && Screen.selection.contains { $0.size == scene.reference.size }
     }
 
-    /// The scene with what is known of its texts and its app.
+    /// The scene with the facts about its texts and its app.
     func annotated(by origins: TextOrigins, _ support: AppSupport?) -> Scene {
       var scene = scene
       origins.note(in: &scene)
@@ -199,7 +201,7 @@ private struct CodeRun {
     switch source {
     case .view(let make):
       let view = make()
-      // Some views hold their parts in place only where they are shown.
+      // Some views place their parts only while they are shown.
       view.willMove(toSuperview: UIView())
       let root = SceneMaker.root(of: view)
       let shown = root == .view ? ViewHost(view).root(of: environment.size) : view
@@ -221,7 +223,7 @@ private struct CodeRun {
     }
   }
 
-  /// What a container shows, with the bar that it adds.
+  /// The content of a container, with the bar that it adds.
   private static func inside(_ controller: UIViewController, _ bars: inout Bars)
     -> UIViewController?
   {
@@ -245,12 +247,12 @@ private struct CodeRun {
     var reference = environment
     let height = ContentHeight(of: view, width: environment.size.width)
     let fits = root == .cell || root == .view && (fitsContent ?? height.isAsked)
-    // What asks for no height at all has the one that its list gives.
+    // A cell that requests no height has the one that its list gives it.
     if fits {
       let asked = height.points
       if asked > 0 { reference.size.height = asked }
     }
-    // What stands around a view on its own is not known.
+    // The surroundings of a view on its own are unknown.
     if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)
     view.layoutIfNeeded()
@@ -270,8 +272,9 @@ private struct CodeRun {
       truncated: truncated, keepers: maker.keepers)
   }
 
-  /// What of a scene is the same in all environments where code builds the same: frames that masks place
-  /// follow their superviews, and constraints that come out of a set or a dictionary have no order.
+  /// The parts of a scene that are equal in all environments where code builds the same: frames
+  /// that masks place follow their superviews, and constraints from a set or a dictionary have no
+  /// order.
   struct Build: Equatable {
     private var scene: Scene
     private var constraints: [Constraint: Int] = [:]
@@ -300,14 +303,14 @@ extension CGRect {
 }
 
 extension Scene {
-  /// Where code builds something else in the other direction, this is nothing that its languages show.
+  /// If code builds another layout in the other direction, its languages do not show this one.
   fileprivate mutating func keepLanguagesOfItsDirection() {
     localizations.removeAll { $0.language.direction != reference.layoutDirection }
   }
 }
 
 extension AppSupport {
-  /// Whether a screen of this size is one on which the app is shown; true for sizes that no screen has.
+  /// True for a screen size on which the app is shown, and for sizes of no screen.
   fileprivate func isShown(in environment: Environment) -> Bool {
     let screens = Screen.selection.filter { $0.size == environment.size }
     return screens.isEmpty || screens.contains(where: includes)

@@ -1,25 +1,27 @@
 import UIKit
 
-/// The height that a view's content asks for where its host gives a width.
+/// The height that a view's content requires at the width that its host gives it.
 @MainActor
 struct ContentHeight {
   private let view: UIView
   private let width: Double
 
-  /// Points: more than any spacing that an author would share out.
+  /// More than any spacing that an author would distribute, in points.
   private static let surplus = 120.0
 
-  /// - Parameter view: It is laid out at other sizes, and has another frame then.
+  /// - Parameter view: The view, which is laid out at other sizes, and has another frame
+  ///   afterwards.
   init(of view: UIView, width: Double) {
     self.view = view
     self.width = width
   }
 
-  /// 0 where nothing asks for any; a separator may be as high as a pixel.
+  /// 0 if no content requires a height; a separator may be as high as a pixel.
   var points: Double { max(0, fitted) }
 
-  /// Whether the view wants that height: in a higher host a text or a control would be stretched, or what its author
-  /// holds to its lower edge would leave that. A screen with a button at its bottom, or a list, takes any height.
+  /// True if the view needs that height: in a higher host a text or a control would be stretched,
+  /// or content that its author pins to its lower edge would leave it. A screen with a button at
+  /// its bottom, or a list, takes any height.
   var isAsked: Bool {
     let own = fitted
     guard own > 0 else { return false }
@@ -42,14 +44,14 @@ struct ContentHeight {
       ).height)
   }
 
-  /// Texts and controls that are shown; pictures may be as high as there is room.
+  /// Visible texts and controls; images may be as high as there is room.
   private static func shown(below view: UIView) -> [UIView] {
     if view.isHidden { return [] }
     let isContent = view.intrinsicContentSize.height > 0 && !(view is UIImageView)
     return (isContent ? [view] : []) + view.subviews.flatMap(shown)
   }
 
-  /// Points from the lower edge to that of each view that the author holds there.
+  /// Points from the lower edge to that of each view that the author pins there.
   private var gapsAtBottom: [CGFloat] {
     view.constraints.filter { $0.relation == .equal }.compactMap { constraint in
       let sides = [

@@ -4,9 +4,10 @@ import SourceFacts
 import UIFoundation
 import UIKit
 
-/// Where the texts of a scene come from: the app's tables, its code, or what a test gave it.
+/// The origin of a scene's texts: the app's tables, its code, or samples of a test.
 ///
-/// It knows what `plumb lower` wrote of the app's modules; of other modules nothing is known, and nothing is said.
+/// It knows the files that `plumb lower` wrote for the app's modules; other modules are unknown,
+/// and not annotated.
 struct TextOrigins {
   /// A text of a table of strings.
   private struct Entry: Hashable {
@@ -14,16 +15,16 @@ struct TextOrigins {
     var key: String
   }
 
-  /// By text, of those that scenes show.
+  /// The entries of the texts that scenes show.
   private var entries: [String: Set<Entry>] = [:]
   private var languages: [(language: Language, tables: [String: [String: String]])] = []
   private var literals: Set<String> = []
-  /// Directions in which the app's languages are written; none where it has no translation.
+  /// The directions of the app's languages; empty without translations.
   private var directions: Set<LayoutDirection> = []
 
   /// - Parameters:
-  ///   - modules: Those that the views, controllers and constraints come from.
-  ///   - scenes: The ones that are to be noted in: nothing is looked up for others.
+  ///   - modules: The modules of the views, controllers and constraints.
+  ///   - scenes: The scenes to annotate.
   /// - Complexity: O(texts of the app and of the scenes).
   init(modules: Set<String>, scenes: [Scene]) {
     let shown = Set(scenes.flatMap { $0.items.compactMap(\.ownText) })
@@ -41,7 +42,7 @@ struct TextOrigins {
           translations[language, default: [:]][table, default: [:]].merge(texts) { first, _ in first
           }
         }
-        // Where a catalogue's own language has nothing for a key, the key is what it says.
+        // If a catalogue's own language has no text for a key, the key is the text.
         for key in shown
         where own[table]?[key] == nil && languages.contains(where: { $1[key] != nil }) {
           entries[key, default: []].insert(Entry(table: table, key: key))
@@ -54,14 +55,14 @@ struct TextOrigins {
     languages = translations.sorted { $0.key < $1.key }.map { (Language($0.key), $0.value) }
   }
 
-  /// The devices and orientations that the app of some modules is for; nil where that is not known.
+  /// The devices and orientations of the app of some modules; nil if unknown.
   static func support(of modules: Set<String>) -> AppSupport? {
     AppResources.written(for: modules).lazy.compactMap {
       try? JSONDecoder().decode(AppSupport.self, from: Data($0.support.utf8))
     }.first
   }
 
-  /// Gives a scene the translations of its texts, and notes which of them are none of the app's.
+  /// Gives a scene the translations of its texts, and marks the texts that are not the app's.
   func note(in scene: inout Scene) {
     scene.localizations = languages.compactMap { language, tables in
       let strings = scene.items.indices.compactMap { item in
@@ -85,12 +86,13 @@ struct TextOrigins {
     }
   }
 
-  /// Whether it stands in the code: numbers and marks stand for others there too.
+  /// True for a literal of the code, except numbers and marks, which stand for other values there
+  /// too.
   private func isSaid(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && literals.contains(text)
   }
 
-  /// What a language says in place of a text: nil where it says the same, or nothing.
+  /// The translation of a text: nil if it is equal, or missing.
   private func translated(
     _ text: String?, _ tables: [String: [String: String]]
   ) -> (key: String, text: String)? {
@@ -98,14 +100,15 @@ struct TextOrigins {
     let found = own.compactMap { entry in
       tables[entry.table]?[entry.key].map { (key: entry.key, text: $0) }
     }
-    // Of two keys that say the same here and not there it is not known which the code looked up: the shorter claim.
+    // If two keys have equal texts here and different ones there, it is unknown which the code
+    // looked up: the shorter length counts.
     let least = found.min { ($0.text.count, $0.text, $0.key) < ($1.text.count, $1.text, $1.key) }
     return least.flatMap { $0.text == text ? nil : $0 }
   }
 }
 
 extension Item {
-  /// The text that it shows, where that is one; nil for none and for blanks.
+  /// The text that it shows, if it is exactly one; nil for none and for blanks.
   fileprivate var ownText: String? {
     let text: String? =
       switch content {
@@ -119,7 +122,7 @@ extension Item {
 }
 
 extension UIView {
-  /// The modules that the classes of the view and those below it come from.
+  /// The modules of the classes of the view and of those below it.
   var modules: Set<String> {
     subviews.reduce([Self.module(of: type(of: self))]) { $0.union($1.modules) }
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import UIKit
 
-/// What shows a view on its own: where the view says its own size, nobody gives it another.
+/// The host of a view on its own: a view that fixes its own size keeps it.
 @MainActor
 struct ViewHost {
   private let view: UIView
@@ -23,22 +23,22 @@ struct ViewHost {
       (NSLayoutConstraint.Attribute.leading, false), (.trailing, isWide), (.top, false),
       (.bottom, isHigh),
     ] {
-      // No line of the app's made it.
+      // No line of the app's code made it.
       let pin = NSLayoutConstraint(
         item: view, attribute: attribute, relatedBy: .equal, toItem: host, attribute: attribute,
         multiplier: 1, constant: 0, file: "", line: 0)
-      // Below what holds content together.
+      // Below the priorities that hold content together.
       if isFree { pin.priority = .defaultHigh - 1 }
       host.addConstraint(pin)
     }
     return host
   }
 
-  /// Whether the view's own constraints must hold, and speak of nothing but its size.
+  /// True if the view's own constraints are required, and concern its size alone.
   private func says(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
     view.constraints.contains { constraint in
       guard constraint.priority == .required, constraint.firstItem === view else { return false }
-      // A height by the width: what is given is the width.
+      // A height tied to the width: the width is given.
       if constraint.secondItem === view { return attribute == .height }
       return constraint.secondItem == nil && constraint.firstAttribute == attribute
     }

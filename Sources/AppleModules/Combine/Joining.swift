@@ -192,7 +192,7 @@ extension NotificationCenter {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// The value once: nothing tells of its changes here.
+  /// Publishes the value once: changes are not observed here.
   public func publisher<Value>(
     for keyPath: KeyPath<Self, Value>
   ) -> AnyPublisher<Value, Never> {
@@ -224,7 +224,7 @@ extension Optional {
 }
 
 extension Timer {
-  /// A timer's, which never fires: nothing waits here.
+  /// A timer's publisher, which never fires: no time passes here.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode

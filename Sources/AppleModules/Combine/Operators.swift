@@ -1,5 +1,5 @@
 extension Publisher {
-  /// What a value becomes: nothing, or what is handed on.
+  /// Maps each value to a value that is forwarded, or to none.
   private func each<Result>(
     _ change: @escaping (Output, (Result) -> Void) -> Void
   ) -> AnyPublisher<Result, Failure> {

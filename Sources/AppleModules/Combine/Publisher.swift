@@ -7,7 +7,7 @@ public enum Subscribers {
     case finished
     case failure(Failure)
   }
-  /// `Subscribers.Demand`: everything is sent, whatever is asked for.
+  /// `Subscribers.Demand`: all values are sent, regardless of demand.
   public struct Demand: Hashable, Sendable {
     public static let unlimited = Demand()
     public static let none = Demand()
@@ -15,12 +15,12 @@ public enum Subscribers {
   }
 }
 
-/// `Publisher`: values are sent at once, on the thread that made them.
+/// `Publisher`: values are sent at once, on the thread that created them.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
-  /// Hands values on until what it returns is cancelled.
+  /// Forwards values until the result is cancelled.
   func attach(
     _ value: @escaping (Output) -> Void,
     _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
@@ -118,7 +118,7 @@ private final class Sink<Input, Failure: Error>: Subscriber {
 
 /// `AnyPublisher`: what all operators return here.
 public struct AnyPublisher<Output, Failure: Error>: Publisher {
-  /// How it is attached to.
+  /// The closure that attaches a subscriber.
   typealias Attach = (
     @escaping (Output) -> Void, @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable
@@ -132,7 +132,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
   ) -> AnyCancellable { attached(value, completion) }
 }
 
-/// `Scheduler`: everything is done at once.
+/// `Scheduler`: work is done at once.
 public protocol Scheduler {}
 extension DispatchQueue: Scheduler {}
 extension RunLoop: Scheduler {}

@@ -107,7 +107,7 @@ public struct Published<Value> {
 /// `ObservableObjectPublisher`.
 public final class ObservableObjectPublisher: PassthroughSubject<Void, Never> {}
 
-/// `ObservableObject`; its changes are told by what it publishes alone.
+/// `ObservableObject`; only its published properties announce changes.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never

@@ -7,7 +7,7 @@ open class CNPhoneNumber: NSObject {
   }
 }
 
-/// `CNLabeledValue`: a number or an address with what it is for.
+/// `CNLabeledValue`: a number or an address with its label.
 open class CNLabeledValue<Value>: NSObject {
   public let label: String?
   public let value: Value
@@ -150,7 +150,7 @@ public enum CNAuthorizationStatus: Int, Sendable {
   case notDetermined, restricted, denied, authorized, limited
 }
 
-/// `CNContactStore`: nobody may look into it.
+/// `CNContactStore`: access is denied.
 open class CNContactStore: NSObject {
   open class func authorizationStatus(for type: CNEntityType) -> CNAuthorizationStatus {
     .notDetermined

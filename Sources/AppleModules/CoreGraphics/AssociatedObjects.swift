@@ -13,7 +13,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0x303
 }
 
-/// What code has tied to objects, which are held weakly: the Objective-C runtime's table, which Linux lacks.
+/// Associated objects, whose owners are held weakly: the Objective-C runtime's table, which Linux
+/// lacks.
 private final class AssociatedObjects: Sendable {
   private struct Entry: @unchecked Sendable {
     weak var owner: AnyObject?
@@ -21,7 +22,7 @@ private final class AssociatedObjects: Sendable {
   }
   private let entries = Mutex<[ObjectIdentifier: Entry]>([:])
 
-  /// Of the process: an associated object is looked up by whoever knows its key.
+  /// The table of the process: an associated object is looked up by its key.
   static let shared = AssociatedObjects()
 
   func value(of owner: AnyObject, _ key: UInt) -> Any? {

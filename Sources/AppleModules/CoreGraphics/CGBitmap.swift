@@ -4,7 +4,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case alphaOnly
 }
 
-/// `CGBitmapInfo`: how the pixels of a bitmap lie in memory.
+/// `CGBitmapInfo`: the layout of a bitmap's pixels in memory.
 public struct CGBitmapInfo: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ public final class CGDataProvider: Sendable {
   }
 }
 
-/// `CGFont`: a name; nothing reads the font's own.
+/// `CGFont`: a name; the font file is not read.
 public final class CGFont: Sendable {
   public let postScriptName: CFString?
   public init?(_ provider: CGDataProvider) { postScriptName = nil }

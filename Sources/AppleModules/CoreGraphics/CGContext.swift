@@ -38,7 +38,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(device:
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(device: "DeviceGray") }
 
-/// `CGGradient`, which nothing draws.
+/// `CGGradient`, which is never drawn.
 public final class CGGradient: Sendable {
   public init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
@@ -59,7 +59,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 
 /// `CGContext`: accepts drawing and shows nothing.
 public final class CGContext {
-  /// Pixels; nothing where it is no bitmap.
+  /// Pixels; 0 if it is no bitmap.
   public let width: Int
   public let height: Int
 

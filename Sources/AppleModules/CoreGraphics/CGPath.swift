@@ -1,8 +1,8 @@
 import Foundation
 
-/// `CGPath`: what it encloses.
+/// `CGPath`: its bounding box.
 public class CGPath {
-  /// Around all its points; null while there are none.
+  /// The box around all points; null while there are none.
   public fileprivate(set) var boundingBox = CGRect.null
   public var boundingBoxOfPath: CGRect { boundingBox }
   public var isEmpty: Bool { boundingBox.isNull }

@@ -1,4 +1,5 @@
-// What `import CoreGraphics` brings on Apple's systems and Foundation has on Linux: CGFloat, CGRect and kin.
+// Declarations that `import CoreGraphics` provides on Apple's systems and Foundation on Linux:
+// CGFloat, CGRect and kin.
 @_exported import Foundation
 
 /// `CGVector`.
@@ -141,7 +142,7 @@ public final class CGColor: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-/// `CGImage`: a size in pixels, nothing to see.
+/// `CGImage`: a size in pixels, without content.
 public final class CGImage: Sendable {
   public let width: Int
   public let height: Int

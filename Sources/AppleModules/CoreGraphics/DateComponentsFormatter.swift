@@ -35,7 +35,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   private struct Unit {
     var unit: NSCalendar.Unit
     var seconds: Int
-    /// As `abbreviated`, `brief`, `short` and `full` say it.
+    /// The names for `abbreviated`, `brief`, `short` and `full`.
     var names: (String, String, String, String)
   }
   private static let units = [
@@ -91,7 +91,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     (value as? DateComponents).flatMap { string(from: $0) }
   }
 
-  /// Takes out zeros; one unit stays.
+  /// Removes zeros; one unit stays.
   private func drop(from parts: inout [(count: Int, unit: Unit)]) {
     let asked = zeroFormattingBehavior
     let isDefault = asked.contains(.default)
@@ -108,7 +108,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     if parts.isEmpty, let last { parts = [last] }
   }
 
-  /// `1:05:09`; days and what is longer are named.
+  /// `1:05:09`; days and longer units are named.
   private func positional(_ parts: [(count: Int, unit: Unit)]) -> String {
     let long = parts.filter { $0.unit.seconds > 3_600 }.map { "\($0.count)\($0.unit.names.0)" }
     let short = parts.filter { $0.unit.seconds <= 3_600 }

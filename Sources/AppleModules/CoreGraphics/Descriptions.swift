@@ -1,4 +1,4 @@
-// As CoreGraphics prints them, which messages of apps and libraries hold.
+// The descriptions that CoreGraphics prints, which messages of apps and libraries contain.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
   /// Across and down.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A list where a format wants an argument, as Apple's Foundation takes it: a variadic parameter that is handed on is its
-/// arguments, and an array is one object (`%@`), told by its description.
+/// A list in place of an argument of a format, as in Apple's Foundation: a forwarded variadic
+/// parameter is its arguments, and an array is one object (`%@`), shown by its description.
 ///
 /// The formatter reads an object by its address after this property is gone, so that the text is never freed.
 extension Array: @retroactive CVarArg {

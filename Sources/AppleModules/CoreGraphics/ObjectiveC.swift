@@ -1,6 +1,6 @@
 import Foundation
 
-// What Apple's Foundation hands on from the Objective-C runtime.
+// Declarations of the Objective-C runtime that Apple's Foundation re-exports.
 
 /// `Selector`, by name alone: Linux has no Objective-C to send it to.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral {
@@ -22,7 +22,7 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
   try body()
 }
 
-/// Taken for granted: one thread builds the views.
+/// Assumes isolation: one thread builds the views.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 { 0 }
@@ -38,8 +38,8 @@ extension NSString {
   }
 }
 
-/// No message can be sent by its name on Linux: nobody responds, values by keys are nil, and what is to be sent
-/// is not.
+/// No message can be sent by its name on Linux: no object responds, values by keys are nil, and
+/// messages are dropped.
 extension NSObject {
   public func responds(to selector: Selector?) -> Bool { false }
   @discardableResult
@@ -95,7 +95,7 @@ extension Timer {
 
 // MARK: Key-value observation
 
-/// `NSKeyValueObservation`: kept by code, and never told of anything on Linux.
+/// `NSKeyValueObservation`: kept by code, and never notified on Linux.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
   public func invalidate() {}
 }
@@ -125,7 +125,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// What may be observed by key path, without effect but for the first value.
+/// Observation by key path, without effect except for the first value.
 public protocol KeyValueObserving: AnyObject {}
 
 extension KeyValueObserving {

@@ -2,7 +2,7 @@ import Foundation
 public import FoundationNetworking
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// `tls_protocol_version_t`, which Apple's Foundation hands on.
+/// `tls_protocol_version_t`, which Apple's Foundation re-exports.
 public enum tls_protocol_version_t: UInt16, Sendable {
   case TLSv10 = 0x0301
   case TLSv11 = 0x0302
@@ -10,7 +10,7 @@ public enum tls_protocol_version_t: UInt16, Sendable {
   case TLSv13 = 0x0304
 }
 
-/// `SSLProtocol`, which Apple's Foundation hands on.
+/// `SSLProtocol`, which Apple's Foundation re-exports.
 public enum SSLProtocol: Int32, Sendable {
   case tlsProtocol1 = 4
   case tlsProtocol11 = 7
@@ -18,7 +18,7 @@ public enum SSLProtocol: Int32, Sendable {
   case tlsProtocol13 = 10
 }
 
-/// Which versions of TLS are spoken is the machine's own business on Linux: setting has no effect.
+/// On Linux the system chooses the TLS version: setting it has no effect.
 extension URLSessionConfiguration {
   public var tlsMinimumSupportedProtocolVersion: tls_protocol_version_t {
     get { .TLSv12 }

@@ -14,7 +14,7 @@ public enum NSPointerFunctions {
   }
 }
 
-/// Holds an object, weakly where it is asked to.
+/// Holds an object, weakly on request.
 private struct Held<Object: AnyObject> {
   private weak var weakly: Object?
   private let strongly: Object?

@@ -24,7 +24,7 @@ open class CIFilter: NSObject {
   open var outputImage: CIImage? { CIImage() }
 }
 
-/// `CIContext`: what it draws is empty.
+/// `CIContext`: its output is empty.
 open class CIContext: NSObject {
   public init(options: [CIContextOption: Any]? = nil) { super.init() }
   open func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { nil }

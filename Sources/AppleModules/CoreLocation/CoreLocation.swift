@@ -69,7 +69,7 @@ public enum CLAuthorizationStatus: Int32, Sendable {
   case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
 }
 
-/// `CLLocationManager`: it never tells anything.
+/// `CLLocationManager`: it never calls its delegate.
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)?
   open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest

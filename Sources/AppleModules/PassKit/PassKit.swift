@@ -9,7 +9,7 @@ public enum PKPaymentButtonType: Int, Sendable {
   case order, rent, support, contribute, tip, `continue`
 }
 
-/// `PKPaymentButton`: a button without a text, since what Apple writes on it is not known here.
+/// `PKPaymentButton`: a button without a text, since Apple's text is not known here.
 @preconcurrency @MainActor
 open class PKPaymentButton: UIButton {
   open var cornerRadius: CGFloat = 4

@@ -1,5 +1,5 @@
-// One file for the tests of an app, on a Mac or a device: it imports UIKit and nothing of Plumb, and needs
-// iOS 15 and Xcode 16. What it writes is read by `plumb check`, and by `plumb layout --compare`.
+// One file for the tests of an app, on a Mac or a device: it imports UIKit and nothing of Plumb,
+// and needs iOS 15 and Xcode 16. `plumb check` and `plumb layout --compare` read its output.
 public import UIKit
 
 /// A tree of live views, laid out, as UIKit has it: constraints, sizes, fonts, texts, traits and frames.
@@ -9,15 +9,15 @@ public import UIKit
 /// ```
 @MainActor
 public struct PlumbCapture {
-  /// Of the format that is written. Readers refuse what is newer than they are.
+  /// The version of the format. Readers refuse a newer one than their own.
   public static let version = 1
 
   private var fields: Fields
   private let views: [Fields]
   private let constraints: [Fields]
 
-  /// The view of a controller, on its own or in a window; of one that contains others, that of the controller
-  /// that it shows. Reports call the scene by the name, or the controller's class.
+  /// The view of a controller, on its own or in a window; for a container, that of the controller
+  /// that it shows. Reports use the name, or the controller's class.
   public init(of controller: UIViewController, named name: String? = nil) {
     var shown = controller
     while let inner = (shown as? UINavigationController)?.topViewController
@@ -27,7 +27,7 @@ public struct PlumbCapture {
     self.init(Tree(root: shown.view, controller: shown), name ?? "\(type(of: shown))")
   }
 
-  /// A view with all that is below it, as large as it is to be: a cell, or a view on its own.
+  /// A view with its subviews, at its final size: a cell, or a view on its own.
   public init(of view: UIView, named name: String? = nil) {
     let tree = Tree(root: view, controller: view.next as? UIViewController)
     self.init(tree, name ?? "\(type(of: view))")
@@ -46,10 +46,10 @@ public struct PlumbCapture {
     fields["omitted"] = found.filter { $0.fields == nil }.map { "\($0.constraint)" }
   }
 
-  /// The capture as JSON in UTF-8, with a line for each view and constraint: the same for the same views. Name its file
-  /// `….capture.json`, so that Plumb finds it in a folder.
+  /// The capture as JSON in UTF-8, with a line for each view and constraint: equal views give equal
+  /// bytes. Name its file `….capture.json`, so that Plumb finds it in a folder.
   ///
-  /// - Throws: what `JSONSerialization` throws.
+  /// - Throws: the errors of `JSONSerialization`.
   public func json() throws -> Data {
     func text(_ value: Fields) throws -> String {
       let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
@@ -79,14 +79,14 @@ private func numbers(_ insets: UIEdgeInsets) -> [Double]? {
   numbers(insets.top, insets.left, insets.bottom, insets.right)
 }
 
-/// Whether a class is none of Apple's: Swift's begin with their module, those in Objective-C with a prefix.
+/// True if a class is not Apple's, by its module or its prefix.
 private func isOfApp(_ type: Any.Type) -> Bool {
   let name = String(reflecting: type)
   let prefixes = name.contains(".") ? ["UIKit.", "UIKitCore."] : ["UI", "_", "NS", "WK", "MK"]
   return !prefixes.contains { name.hasPrefix($0) }
 }
 
-// UIKit warns where these are called by name; older apps use them all the same.
+// UIKit deprecates calling these by name; older apps still use them.
 @MainActor private protocol OlderController {
   var topLayoutGuide: any UILayoutSupport { get }
   var bottomLayoutGuide: any UILayoutSupport { get }
@@ -100,7 +100,7 @@ extension UIViewController: OlderController {}
 }
 extension UIButton: OlderButton {}
 
-/// Walks the views for constraints and guides, and again for what is written.
+/// Walks the views for constraints and guides, and again to write them.
 @MainActor
 private struct Tree {
   let root: UIView
@@ -108,9 +108,9 @@ private struct Tree {
   /// The guides at its top and bottom: views on Apple's systems.
   let supports: [AnyObject]
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// A superview comes before its subviews, and a guide behind the view that owns it.
+  /// A superview comes before its subviews, and a guide after the view that owns it.
   private(set) var items: [Fields] = []
-  /// Those that constraints name or the app made.
+  /// Guides that constraints name or the app created.
   private var guides: [(guide: AnyObject, kind: String, owner: UIView)] = []
   private var places: [ObjectIdentifier: Int] = [:]
   private var properties: [ObjectIdentifier: String] = [:]
@@ -166,7 +166,7 @@ private struct Tree {
     if let controller = view.next as? UIViewController { note(Mirror(reflecting: controller)) }
     note(Mirror(reflecting: view))
     for guide in view.layoutGuides { keepGuide(guide) }
-    // Those of its own subclasses, and with names of its own, UIKit makes itself.
+    // UIKit creates guides of its own subclasses, and with its own names.
     constraints += view.constraints.filter { constraint in
       let type = type(of: constraint)
       let own = constraint.identifier ?? ""
@@ -176,7 +176,7 @@ private struct Tree {
     for child in children(of: view) { collect(child) }
   }
 
-  /// The parts that UIKit gives its controls are no views of the app.
+  /// The subviews that the app added; the parts of UIKit's controls are left out.
   private func children(of view: UIView) -> [UIView] {
     let button = view as? UIButton
     let parts = supports + [button?.titleLabel, button?.imageView].compactMap(\.self)
@@ -229,7 +229,7 @@ private struct Tree {
       "isBaselineRelativeArrangement": stack.isBaselineRelativeArrangement,
       "isLayoutMarginsRelativeArrangement": stack.isLayoutMarginsRelativeArrangement,
       "arrangedSubviews": arranged.compactMap { places[ObjectIdentifier($0)] },
-      // Behind each of them; the stack's own is 0 less 1.
+      // The spacing after each of them; that of the stack itself is 0 minus 1.
       "customSpacing": arranged.map { view in
         let gap = stack.customSpacing(after: view)
         return gap == UIStackView.spacingUseDefault ? -1 : points(gap) ?? -1
@@ -277,7 +277,7 @@ private struct Tree {
     return [place, attribute.rawValue]
   }
 
-  /// Nil for a constraint of which an item is no view of the capture.
+  /// Nil for a constraint with an item outside of the capture.
   func fields(of constraint: NSLayoutConstraint) -> Fields? {
     let second = side(constraint.secondItem, constraint.secondAttribute)
     guard let first = side(constraint.firstItem, constraint.firstAttribute),
@@ -294,7 +294,7 @@ private struct Tree {
 }
 
 extension UIView {
-  /// Its own class, then those above it up to `UIView`.
+  /// Its own class, then its superclasses up to `UIView`.
   fileprivate var classes: [Any.Type] {
     var mirror: Mirror? = Mirror(reflecting: self)
     var classes: [Any.Type] = []
@@ -330,7 +330,7 @@ extension UIView {
     ]
   }
 
-  /// What it shows; texts have the font and the paragraph style of their first character.
+  /// Its content; texts have the font and the paragraph style of their first character.
   fileprivate var content: [String: Any?] {
     let (button, field, area) = (self as? UIButton, self as? UITextField, self as? UITextView)
     let (configuration, older) = (button?.configuration, button as (any OlderButton)?)

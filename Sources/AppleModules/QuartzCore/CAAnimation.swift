@@ -51,7 +51,7 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
   open var delegate: (any CAAnimationDelegate)?
 
   public override init() { super.init() }
-  /// Itself: nothing of it is ever shown.
+  /// Itself: it is never shown.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
@@ -125,7 +125,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// `CATransaction`: what it wraps happens at once.
+/// `CATransaction`: wrapped changes happen at once.
 public enum CATransaction {
   public static func begin() {}
   public static func commit() {}

@@ -1,6 +1,6 @@
 @_exported import CoreGraphics
 
-/// Seconds since the machine was started: nothing that layout may depend on.
+/// Seconds since the start of the machine: layout must not depend on it.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 
@@ -55,7 +55,7 @@ public protocol CAAction {}
 /// `CALayerDelegate`.
 public protocol CALayerDelegate: AnyObject {}
 
-/// `CALayer`: keeps what it is told and draws nothing.
+/// `CALayer`: keeps its properties and draws nothing.
 open class CALayer: NSObject {
   open weak var delegate: (any CALayerDelegate)?
   open var name: String?
@@ -104,8 +104,8 @@ open class CALayer: NSObject {
   public override init() { super.init() }
   public init(layer: Any) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
-  /// What makes a layer of a class that is known at run time only, as `layerClass` of views names one;
-  /// lowered classes override it, others stand as plain layers.
+  /// Creates a layer of a class that is known at run time only, as `layerClass` of views names one;
+  /// lowered classes override it, others are plain layers.
   open class func madeByClass() -> CALayer {
     if self == CAShapeLayer.self { return CAShapeLayer() }
     if self == CAGradientLayer.self { return CAGradientLayer() }

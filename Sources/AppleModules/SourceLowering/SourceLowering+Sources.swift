@@ -1,5 +1,5 @@
 extension SourceLowering {
-  /// The rewriter's files, as they stand in the folder `Rewriter`.
+  /// The rewriter's source files, from the folder `Rewriter`.
   static var sources: [(name: String, text: String)] {
     let files: [(String, [UInt8])] = [
       ("Conditions.swift", PackageResources.Conditions_swift),
@@ -19,7 +19,7 @@ extension SourceLowering {
 }
 
 extension SourceLowering {
-  /// What stands for Apple's headers and modules, by the names in the folder `AppleHeaders`.
+  /// The replacements of Apple's headers and modules, by their names in the folder `AppleHeaders`.
   static var headers: [(name: String, text: String)] {
     let files: [(String, [UInt8])] = [
       ("CoreFoundation.h", PackageResources.CoreFoundation_h),
@@ -38,7 +38,7 @@ extension SourceLowering {
 }
 
 extension SourceLowering {
-  /// The deepest folder that holds all the folders, which are full paths.
+  /// The deepest folder that contains all the folders, which are full paths.
   package static func commonFolder(of folders: [String]) -> String {
     var common = folders.first?.split(separator: "/") ?? []
     for folder in folders {

@@ -4,18 +4,18 @@ package import Foundation
 
 /// Rewrites an app's view code so that Swift on Linux compiles it against the module UIKit of this package.
 ///
-/// The rewriter works on the syntax tree. SwiftSyntax comes from the toolchain, where the compiler says it is;
-/// a package cannot name that place, so the rewriter's source is carried along as text, compiled once for each
-/// compiler and kept in the folder of caches.
+/// The rewriter works on the syntax tree. SwiftSyntax comes from the toolchain, at the path that
+/// the compiler reports. A package cannot name that path, so the rewriter's source is embedded as
+/// text, compiled once for each compiler and kept in the cache folder.
 package struct SourceLowering: Sendable {
-  /// What went wrong, in words for the user.
+  /// The error, in words for the user.
   package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
-    /// The input's fault, not the machine's.
+    /// True if the input caused it, not the machine.
     package var isBadInput = false
   }
 
-  /// The built rewriter.
+  /// The compiled rewriter.
   package let program: URL
   private let tools: Toolchain
   private let cache: URL
@@ -25,7 +25,7 @@ package struct SourceLowering: Sendable {
   /// - Parameters:
   ///   - compiler: `swiftc`, or nil for the one on the path.
   ///   - cache: The folder to keep it in, or nil for the user's.
-  /// - Throws: ``Failure`` where there is no compiler or it brings no SwiftSyntax.
+  /// - Throws: ``Failure`` if there is no compiler, or it comes without SwiftSyntax.
   package init(compiler: String? = nil, cache: URL? = nil) throws(Failure) {
     tools = try Toolchain(compiler: compiler ?? "swiftc")
     let host = try tools.host()
@@ -50,18 +50,19 @@ package struct SourceLowering: Sendable {
   /// Rewrites files together.
   ///
   /// - Parameters:
-  ///   - files: Sources; they may speak of each other.
-  ///   - folder: Where the results go, by the files' places below `root`; `A.swift` becomes `A.lowered.swift`.
+  ///   - files: Sources, which may refer to each other.
+  ///   - folder: The folder for the results, by the files' places below `root`; `A.swift` becomes
+  ///     `A.lowered.swift`.
   ///   - root: A folder above all files.
   ///   - headers: The Objective-C of the app, which becomes the file ``stubsName``.
-  /// - Returns: Lines about what could not be given its effect, `file:line:column: note: …`.
-  /// - Throws: ``Failure`` where a file cannot be read or written, or headers not be imported.
+  /// - Returns: Lines about code that has no effect here, `file:line:column: note: …`.
+  /// - Throws: ``Failure`` if a file cannot be read or written, or headers cannot be imported.
   package func lower(
     _ files: [String], below root: String, into folder: URL, headers: HeaderList? = nil
   ) throws(Failure) -> [String] {
     var list = ""
     var notes: [String] = []
-    // The rewriter is a program of its own: what it writes is put into place here.
+    // The rewriter is a separate program: its output is moved into place here.
     let work = try Self.privateFolder()
     defer { try? FileManager.default.removeItem(at: work) }
     var places: [(made: String, relative: String)] = []
@@ -79,7 +80,7 @@ package struct SourceLowering: Sendable {
       let text = try self.stubs(of: imported, headers, beside: files)
       try Self.write(text, to: Self.stubsName, in: folder.path)
       add(stubs.path, as: Self.stubsName)
-      // What they declare is in the stubs.
+      // The stubs have their declarations.
       for module in headers.modules.sorted() { list += "\(module)\n" }
     }
     let base = URL(fileURLWithPath: root).standardizedFileURL.path + "/"
@@ -106,10 +107,10 @@ package struct SourceLowering: Sendable {
     return notes + said.split(separator: "\n").map(String.init)
   }
 
-  /// The name of the file with what the app declares in Objective-C.
+  /// The name of the file with the stubs of the app's Objective-C declarations.
   package static let stubsName = "ObjectiveCStubs.swift"
 
-  /// Declarations with bodies that do nothing.
+  /// The declarations, with bodies that do nothing.
   private func stubs(
     of imported: HeaderImporter.Result, _ headers: HeaderList, beside files: [String]
   ) throws(Failure) -> String {
@@ -131,8 +132,8 @@ package struct SourceLowering: Sendable {
       [program.path, "stubs"], input: String(decoding: data, as: UTF8.self))
   }
 
-  /// The name of what becomes of a file: another than the file's, since the compiler warns where two of one name, the
-  /// result and the original that it names, are in a module.
+  /// The name of a file's result. It differs from the file's name, since the compiler warns if a
+  /// module has two files of one name: the result, and the original that it refers to.
   private static func result(of name: String) -> String {
     name.hasSuffix(".swift") ? "\(name.dropLast(".swift".count)).lowered.swift" : name
   }
@@ -142,7 +143,7 @@ package struct SourceLowering: Sendable {
   private static func build(
     _ tools: Toolchain, _ host: URL, into folder: URL, _ program: URL
   ) throws(Failure) {
-    // Two may build at once: each in a place of its own, and the last one's stays.
+    // Two processes may build at once: each in its own folder, and the last result stays.
     let work = folder.appending(component: "build-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: work) }
     var paths: [String] = []
@@ -169,7 +170,8 @@ package struct SourceLowering: Sendable {
     try write(text, to: file.lastPathComponent, in: file.deletingLastPathComponent().path)
   }
 
-  /// Writes a text whose path below a folder is not the user's word, with the folders between.
+  /// Writes a text at a path below a folder that the user did not choose, and creates the folders
+  /// between.
   static func write(
     _ text: String, to relative: String, in folder: String
   ) throws(Failure) {
@@ -180,7 +182,7 @@ package struct SourceLowering: Sendable {
     }
   }
 
-  /// Makes a folder for this run alone.
+  /// Creates a folder for this run alone.
   static func privateFolder() throws(Failure) -> URL {
     do throws(FileError) {
       let place = FileManager.default.temporaryDirectory.path

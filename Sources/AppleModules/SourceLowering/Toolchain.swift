@@ -1,23 +1,23 @@
 internal import Files
 internal import Foundation
 
-/// A compiler with its own tools, and how they are run.
+/// A compiler with its tools.
 struct Toolchain {
-  /// What a program said.
+  /// The output of a program.
   struct Answer {
     var status: Int32
     var output: String
     var errors: String
   }
 
-  /// `swiftc`, by its name or its place.
+  /// `swiftc`, by name or path.
   let compiler: String
-  /// The folder of what the compiler runs with.
+  /// The compiler's resource folder.
   let resources: URL
 
-  /// Asks the compiler where it is.
+  /// Asks the compiler for its path.
   ///
-  /// - Throws: ``SourceLowering/Failure`` where there is none.
+  /// - Throws: ``SourceLowering/Failure`` if there is none.
   init(compiler: String) throws(SourceLowering.Failure) {
     struct Target: Decodable {
       struct Paths: Decodable { var runtimeResourcePath: String }
@@ -34,7 +34,7 @@ struct Toolchain {
 
   /// The folder in which the compiler's own SwiftSyntax is.
   ///
-  /// - Throws: ``SourceLowering/Failure`` where it brings none.
+  /// - Throws: ``SourceLowering/Failure`` if there is none.
   func host() throws(SourceLowering.Failure) -> URL {
     let host = resources.appending(component: "host")
     let module = host.appending(component: "SwiftSyntax.swiftmodule").path
@@ -53,14 +53,14 @@ struct Toolchain {
 
   /// Runs a program to its end.
   ///
-  /// - Throws: ``SourceLowering/Failure`` where it cannot be started.
+  /// - Throws: ``SourceLowering/Failure`` if it cannot be started.
   func run(
     _ command: [String], input: String? = nil
   ) throws(SourceLowering.Failure) -> Answer { try Self.run(command, input: input) }
 
-  /// What a program prints.
+  /// The output of a program.
   ///
-  /// - Throws: ``SourceLowering/Failure`` with its own words where it fails.
+  /// - Throws: ``SourceLowering/Failure`` with the program's message if it fails.
   static func demand(
     _ command: [String], input: String? = nil
   ) throws(SourceLowering.Failure) -> String {

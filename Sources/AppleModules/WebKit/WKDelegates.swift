@@ -1,6 +1,6 @@
 public import UIKit
 
-/// `WKNavigationDelegate`: nothing is told to it.
+/// `WKNavigationDelegate`: it is never called.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: AnyObject {
   func webView(
@@ -43,7 +43,7 @@ extension WKNavigationDelegate {
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// `WKUIDelegate`: nothing is asked of it.
+/// `WKUIDelegate`: it is never called.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: AnyObject {
   func webView(

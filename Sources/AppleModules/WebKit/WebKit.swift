@@ -1,11 +1,12 @@
 public import FoundationNetworking
 @_exported public import UIKit
 
-/// `WKWebView`: a view that shows nothing. No page is loaded, scripts never answer, and delegates are told nothing.
+/// `WKWebView`: a view that shows nothing. No page is loaded, scripts never answer, and delegates
+/// are never called.
 @preconcurrency @MainActor
 open class WKWebView: UIView {
   public let configuration: WKWebViewConfiguration
-  /// No subview here: what is in it is the page's.
+  /// Not a subview here: its content is the page's.
   public let scrollView = UIScrollView()
   open weak var navigationDelegate: (any WKNavigationDelegate)?
   open weak var uiDelegate: (any WKUIDelegate)?

@@ -1,4 +1,4 @@
-/// `OSLogPrivacy`: nothing is written, so that nothing has to be hidden.
+/// `OSLogPrivacy`: nothing is logged, so that nothing has to be hidden.
 public struct OSLogPrivacy: Sendable {
   /// `OSLogPrivacy.Mask`.
   public enum Mask: Sendable { case hash, none }
@@ -41,7 +41,7 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {}
 }
 
-/// `Logger`: it writes nothing.
+/// `Logger`: it logs nothing.
 public struct Logger: Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}

@@ -42,9 +42,11 @@ package struct PullRequestReport {
     let base = outcome.base.prefix(12)
     let lacking = outcome.unjudged.words.map { "; " + $0 } ?? ""
     guard !outcome.documents.isEmpty else {
+      let gone = outcome.removed.count
       console.line(
         outcome.unjudged.isEmpty
-          ? "no scene differs from \(base)"
+          ? (gone > 0 ? "\(Count.of(gone, "document")) gone; " : "")
+            + "no scene differs from \(base)"
           : "no scene that can be read differs from \(base)\(lacking)")
       return
     }

@@ -54,6 +54,7 @@ package struct CIReports {
       return mended
     }
     report.unjudged = outcome.unjudged
+    report.moves = outcome.moves
     let failing = regressions + outcome.new + excused + known
     report.failures = failing.reduce(0) { $0 + ($1.variants ?? 0) }
     report.findings = completion.completed(failing + mended)

@@ -1,6 +1,7 @@
 import AutoLayout
 import Campaigns
 import Commands
+import Comparison
 import Fuzzing
 import Judging
 import SceneFiles
@@ -66,6 +67,31 @@ package struct CaseJudge {
     } catch {
       return .error(error.description)
     }
+  }
+
+  /// The same, and fixed only where nothing fails in the same way in all that a check tries of the scene: its own
+  /// variant may hold by another edit than one that mends it.
+  package mutating func fate(of made: Case) -> ReplayOutcome? {
+    let outcome = replay(made)
+    guard outcome == .fixed, let index = index(of: made.scene),
+      var judge = known[index].judge
+    else { return outcome }
+    let generator = VariantGenerator(
+      VariationSpace(checking: judge.scene), identity: known[index].identity,
+      seed: BoundedCheck.seed)
+    for number in 0..<min(generator.coveringCount, SceneComparison.limit) {
+      let variant = generator.variant(number)
+      guard judge.violation(made.signature, in: variant) != nil else { continue }
+      let found = judge.judge(variant, isDetailed: true)
+      let laidOut = found.layout?.scene ?? judge.scene
+      let violation = found.violations.first {
+        Signature($0, scene: laidOut) == made.signature
+      }
+      known[index].judge = judge
+      return .changed("it holds there, and fails elsewhere: \(violation?.actual ?? "")")
+    }
+    known[index].judge = judge
+    return .fixed
   }
 
   /// Whether the scene is there without the items that the case is about.

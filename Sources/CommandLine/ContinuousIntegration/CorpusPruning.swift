@@ -75,7 +75,7 @@ package struct CorpusPruning {
     var retired: [String: Line] = [:]
     for entry in input.entries {
       let made = entry.finding.made
-      let replayed = judge.replay(made)
+      let replayed = judge.fate(of: made)
       let line = try Line(
         line: CorpusInput.CaseLine(entry.finding), status: replayed.map(ReportedFinding.Status.init)
       )

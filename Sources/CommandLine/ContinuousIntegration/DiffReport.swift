@@ -1,4 +1,5 @@
 import Commands
+import LayoutDiff
 import Reporting
 
 /// What `plumb diff` shows.
@@ -10,19 +11,17 @@ package struct DiffReport {
   package func show(_ console: Console) {
     let emphasis = Emphasis(isColoured: console.usesColour)
     for note in outcome.notes { console.line(note) }
-    for upgrade in outcome.upgrades {
-      console.line(
-        "\(upgrade.path): Interface Builder \(upgrade.before) → \(upgrade.after)"
-          + (outcome.differs(upgrade.path) ? "" : ", no effect"))
-    }
+    for upgrade in outcome.upgrades { console.line(text(upgrade)) }
     for path in outcome.gone { console.line("\(path): gone") }
     for scene in outcome.scenes {
       let title = "\(scene.path)  \(scene.scene.name)"
+      if let origin = scene.origin { console.line("\(title): moved from \(origin)") }
       switch scene.change {
       case .new: console.line("\(title): new")
       case .gone: console.line("\(title): gone")
       case .alike: continue
       case .unsolvable(let reason): console.line("\(title): cannot be laid out: \(reason)")
+      case .differs where outcome.isRewritten(scene): continue
       case .differs(let diff):
         console.write(DiffBlock(diff, title: title, emphasis: emphasis).text)
       }
@@ -39,6 +38,34 @@ package struct DiffReport {
       return ("\(scene.path)  \(scene.scene.name)", diff)
     }
     return DiffPage(summary: summary, entries: entries, version: version).text
+  }
+
+  /// A short block for a comment below a pull request.
+  package var markdown: String {
+    var lines = outcome.notes + outcome.upgrades.map(text)
+    lines += outcome.gone.map { "\($0): gone" }
+    var entries: [DiffMarkdown.Entry] = []
+    for scene in outcome.scenes {
+      let title = "\(scene.path) · \(scene.scene.name)"
+      if let origin = scene.origin { lines.append("\(title): moved from \(origin)") }
+      switch scene.change {
+      case .new: lines.append("\(title): new")
+      case .gone: lines.append("\(title): gone")
+      case .alike: continue
+      case .unsolvable(let reason): lines.append("\(title): cannot be laid out: \(reason)")
+      case .differs where outcome.isRewritten(scene): continue
+      case .differs(let diff): entries.append(DiffMarkdown.Entry(title: title, diff: diff))
+      }
+    }
+    return DiffMarkdown(lines: lines, entries: entries).text(headed: summary)
+  }
+
+  /// `Interface Builder 17701 → 18122, 438 rects, no effect`
+  private func text(_ upgrade: ToolsUpgrade) -> String {
+    let rects = outcome.storedFrames(of: upgrade.path)
+    return "\(upgrade.path): Interface Builder \(upgrade.before) → \(upgrade.after)"
+      + (rects > 0 ? ", \(Count.of(rects, "rect"))" : "")
+      + (outcome.differs(upgrade.path) ? "" : ", no effect")
   }
 
   /// One line about all scenes.
@@ -64,18 +91,12 @@ package struct DiffReport {
     var lines: [String] = []
     for scene in outcome.scenes {
       switch scene.change {
-      case .new:
-        lines.append(DiffRecord(kind: "new", file: scene.path, scene: scene.scene).line)
-      case .gone:
-        lines.append(DiffRecord(kind: "gone", file: scene.path, scene: scene.scene).line)
-      case .alike: continue
-      case .unsolvable(let reason):
-        lines.append(
-          DiffRecord(kind: "unsolvable", file: scene.path, scene: scene.scene, message: reason)
-            .line)
-      case .differs(let diff):
-        lines.append(
-          DiffRecord(kind: "differs", file: scene.path, scene: scene.scene, diff: diff).line)
+      case .new: lines.append(record("new", scene).line)
+      case .gone: lines.append(record("gone", scene).line)
+      case .alike where scene.origin == nil: continue
+      case .alike: lines.append(record("alike", scene).line)
+      case .unsolvable(let reason): lines.append(record("unsolvable", scene, reason).line)
+      case .differs(let diff): lines.append(record("differs", scene, diff: diff).line)
       }
     }
     let counts = outcome.counts
@@ -84,15 +105,27 @@ package struct DiffReport {
         Summary(
           moved: counts.moved, editedWithoutEffect: counts.edited, new: counts.new,
           gone: counts.gone, alike: counts.alike, documentsNotTouched: outcome.unchanged,
+          documentsGone: outcome.gone,
           upgrades: outcome.upgrades.map { [$0.path, $0.before, $0.after] },
           notes: outcome.notes)))
     return lines
+  }
+
+  private func record(
+    _ kind: String, _ scene: LayoutDifferences.SceneOutcome, _ message: String? = nil,
+    diff: SceneDiff? = nil
+  ) -> DiffRecord {
+    DiffRecord(
+      kind: kind, file: scene.path, scene: scene.scene, diff: diff, movedFrom: scene.origin,
+      message: message)
   }
 
   private struct Summary: Encodable {
     var format = 1
     var kind = "summary"
     var moved, editedWithoutEffect, new, gone, alike, documentsNotTouched: Int
+    /// Those of which no scene can be read.
+    var documentsGone: [String]
     var upgrades: [[String]]
     var notes: [String]
   }
@@ -116,10 +149,34 @@ extension LayoutDifferences {
       case .alike: counts.alike += 1
       case .unsolvable: counts.moved += 1
       case .differs(let diff):
-        if diff.isSameEverywhere { counts.edited += 1 } else { counts.moved += 1 }
+        if isRewritten(scene) {
+          counts.alike += 1
+        } else if diff.isSameEverywhere {
+          counts.edited += 1
+        } else {
+          counts.moved += 1
+        }
       }
     }
     return counts
+  }
+
+  /// Whether Interface Builder alone rewrote the scene: another one stored its document, and nothing but stored frames
+  /// differs, without effect.
+  func isRewritten(_ scene: SceneOutcome) -> Bool {
+    guard case .differs(let diff) = scene.change, diff.isSameEverywhere, !diff.hasFindings else {
+      return false
+    }
+    return diff.edits.allSatisfy { $0.kind == .storedFrame }
+      && upgrades.contains { $0.path == scene.path }
+  }
+
+  /// How many stored frames of a document differ without effect.
+  func storedFrames(of path: String) -> Int {
+    scenes.reduce(0) { sum, scene in
+      guard scene.path == path, case .differs(let diff) = scene.change else { return sum }
+      return sum + diff.silent.count { diff.edits[$0].kind == .storedFrame }
+    }
   }
 
   /// Whether a view of the document lies otherwise.

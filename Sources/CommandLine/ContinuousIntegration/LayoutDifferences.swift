@@ -16,6 +16,8 @@ package struct LayoutDifferences: Sendable {
     package var path: String
     package var scene: Scene
     package var change: Change
+    /// The document that it lay in before; nil where that is its own.
+    package var origin: String?
   }
 
   package enum Change: Sendable {
@@ -31,17 +33,11 @@ package struct LayoutDifferences: Sendable {
   package var scenes: [SceneOutcome] = []
   /// Documents, byte for byte the same.
   package var unchanged: Int
-  package var gone: [String]
+  /// Documents that there are no more, and of which no scene can be read.
+  package var gone: [String] = []
   package var notes: [String]
   /// Documents that only Interface Builder rewrote, or that it rewrote as well: `17701 → 18122`, by path.
-  package var upgrades: [Upgrade] = []
-
-  /// A document stored by another Interface Builder.
-  package struct Upgrade: Hashable, Sendable {
-    package var path: String
-    package var before: String
-    package var after: String
-  }
+  package var upgrades: [ToolsUpgrade] = []
 
   /// Whether a view lies otherwise, a scene came or went, or a finding did.
   package var hasDifferences: Bool {
@@ -74,14 +70,11 @@ package struct LayoutDifferences: Sendable {
 
   /// - Throws: ``CommandError``, bad input, for documents that cannot be read.
   package init(_ versioned: VersionedDocuments, _ choice: Choice) throws(CommandError) {
-    (unchanged, gone, notes) = (versioned.unchanged, versioned.gone, versioned.notes)
-    for (document, base) in zip(versioned.documents, versioned.bases) {
-      guard let base, let before = document.toolsVersion(of: base.bytes),
-        let after = document.toolsVersion(of: document.bytes), before != after
-      else { continue }
-      upgrades.append(Upgrade(path: document.path, before: before, after: after))
-    }
-    let pairs = try ScenePairs(versioned.documents, versioned.bases)
+    (unchanged, notes) = (versioned.unchanged, versioned.notes)
+    upgrades = versioned.upgrades
+    let pairs = try ScenePairs(
+      versioned.documents, versioned.bases, removed: versioned.removed)
+    gone = pairs.unread
     OrderedMap.run(pairs.all) { pair in
       Self.outcome(pair, choice)
     } consume: {
@@ -93,15 +86,12 @@ package struct LayoutDifferences: Sendable {
 
   private static func outcome(_ pair: ScenePairs.Pair, _ choice: Choice) -> SceneOutcome {
     func outcome(_ change: Change) -> SceneOutcome {
-      SceneOutcome(path: pair.path, scene: pair.head, change: change)
+      SceneOutcome(path: pair.path, scene: pair.head, change: change, origin: pair.origin)
     }
     guard let base = pair.base else { return outcome(.new) }
     let versions = SceneVersions(base: base, head: pair.head)
     if versions.areAlike { return outcome(.alike) }
-    let devices = pair.head.support?.devices ?? choice.devices
-    let space = VariationSpace(
-      pair.head, names: (pair.head.support?.axes ?? choice.axes).map(Set.init),
-      screens: devices.flatMap { try? DeviceSet.screens(named: $0, support: pair.head.support) })
+    let space = VariationSpace(checking: pair.head, axes: choice.axes, devices: choice.devices)
     do throws(LayoutError) {
       let diff = try SceneDiff(
         versions, identity: pair.identity, space: space, fonts: choice.fonts,
@@ -110,16 +100,5 @@ package struct LayoutDifferences: Sendable {
     } catch {
       return outcome(.unsolvable(error.description))
     }
-  }
-}
-
-extension SceneDocument {
-  /// The version of Interface Builder that stored a document; nil for other formats.
-  fileprivate func toolsVersion(of bytes: [UInt8]) -> String? {
-    guard format == .interfaceBuilder else { return nil }
-    let head = String(decoding: bytes.prefix(2000), as: UTF8.self)
-    guard let start = head.range(of: "toolsVersion=\"") else { return nil }
-    let version = head[start.upperBound...].prefix { $0.isNumber || $0 == "." }
-    return version.isEmpty ? nil : String(version)
   }
 }

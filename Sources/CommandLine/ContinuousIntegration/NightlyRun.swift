@@ -43,17 +43,15 @@ package struct NightlyRun {
     package var damage: [String] = []
     package var nights = 0
 
-    /// Whether an earlier night found the bucket, also by the shorter key that packs of earlier versions have.
-    package func knows(_ made: Case) -> Bool {
-      buckets.contains(made.bucket) || buckets.contains(made.keyWithoutPlace)
-    }
+    /// Whether an earlier night found the bucket, also by a name that packs of earlier versions have.
+    package func knows(_ made: Case) -> Bool { !buckets.isDisjoint(with: made.names()) }
   }
 
   /// What became of the cases that were there before, with what tonight found: a case may hold where its bucket
   /// fails by another variant, and then nothing is fixed.
   package static func joined(_ earlier: Earlier, tonight reported: [ReportedFinding]) -> Earlier {
-    // Packs of earlier versions have the shorter keys.
-    let tonight = Set(reported.flatMap { [$0.made.bucket, $0.made.keyWithoutPlace] })
+    // Packs of earlier versions have other names.
+    let tonight = Set(reported.flatMap { $0.made.names() })
     var joined = earlier
     joined.fixed.removeAll { tonight.contains($0.bucket) }
     joined.failing += earlier.fixed.filter { tonight.contains($0.bucket) }
@@ -74,10 +72,13 @@ package struct NightlyRun {
     var judge = try CaseJudge(documents, infers: infers, fonts: fonts)
     let input = try CorpusInput(packs)
     earlier.damage = input.damage
+    var seen: Set<String> = []
     for entry in input.entries {
       let made = entry.finding.made
-      guard earlier.buckets.insert(made.bucket).inserted else { continue }
-      switch judge.replay(made) {
+      earlier.buckets.insert(made.bucket)
+      // Copies of a scene in several files have one bucket, and each of them its own case.
+      guard seen.insert("\(made.bucket) \(made.file ?? "")").inserted else { continue }
+      switch judge.fate(of: made) {
       case .failed, .changed: earlier.failing.append(made)
       case .fixed: earlier.fixed.append(made)
       case .error(let reason): earlier.errors.append((made, reason))
@@ -104,8 +105,8 @@ package struct NightlyRun {
   package func comparison(_ reported: [ReportedFinding], _ earlier: Earlier) -> [String] {
     let earlier = Self.joined(earlier, tonight: reported)
     let new = reported.filter { !earlier.knows($0.made) && $0.ignored == nil }
-    // Packs of earlier versions have the shorter keys.
-    let tonight = Set(reported.flatMap { [$0.made.bucket, $0.made.keyWithoutPlace] })
+    // Packs of earlier versions have other names.
+    let tonight = Set(reported.flatMap { $0.made.names() })
     var lines = [
       "compared with \(earlier.nights == 0 ? "nothing: this is the first night" : "before"): "
         + "\(new.count) new, \(earlier.failing.count) known, \(earlier.fixed.count) fixed"

@@ -36,11 +36,11 @@ package struct OwnAcceptance: Hashable, Sendable {
       if let own = repository.relative(path), !own.isEmpty { files[own] = kind }
     }
     for path in paths {
-      for (depth, folder) in RepositoryRoot.folders(above: path).enumerated() {
+      for folder in RepositoryRoot.folders(above: path) {
         // A nearer file of the name hides one that is farther off, and one that went uncovers it.
         add("\(folder)/\(Baseline.fileName)", .baseline)
         add("\(folder)/\(Settings.fileName)", .settings)
-        if depth == 0 { add("\(folder)/\(IgnoreList.fileName)", .ignoreList) }
+        add("\(folder)/\(IgnoreList.fileName)", .ignoreList)
       }
     }
     add(accepted.baseline.path, .baseline)

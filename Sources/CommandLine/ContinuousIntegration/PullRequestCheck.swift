@@ -19,16 +19,20 @@ package struct PullRequestCheck {
   package let cache: ResultCache?
   package let translations: Translations
   package let accepted: AcceptedFindings
-  /// The file of settings.
-  package let settings: String?
+  /// Those of the project.
+  package let settings: Settings?
   /// What the user named.
   package let paths: [String]
+  /// Whether it is asked which views moved, too: it takes more layouts.
+  package let tellsMoves: Bool
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], base: String?,
     check: BoundedCheck, cache: ResultCache?, translations: Translations,
-    accepted: AcceptedFindings, settings: String? = nil, paths: [String] = []
+    accepted: AcceptedFindings, settings: Settings? = nil, paths: [String] = [],
+    tellsMoves: Bool = false
   ) {
+    self.tellsMoves = tellsMoves
     self.settings = settings
     self.paths = paths
     self.documents = documents
@@ -64,6 +68,10 @@ package struct PullRequestCheck {
     package var acceptances: [OwnAcceptance] = []
     /// Changed documents that cannot be read: the rest is judged all the same.
     package var unjudged: [UnjudgedDocument] = []
+    /// Documents that the change takes away.
+    package var removed: [SceneDocument] = []
+    /// Which views moved; nil where nobody asked.
+    package var moves: DiffMarkdown?
     /// Base versions whose result was kept.
     package var kept = 0
 
@@ -77,8 +85,10 @@ package struct PullRequestCheck {
     let commit = try baseCommit(repository, environment, &outcome)
     outcome.base = commit
     outcome.acceptances = try OwnAcceptance.all(
-      judging: paths, accepted, settings: settings, repository, since: commit)
+      judging: paths, accepted, settings: settings?.path, repository, since: commit)
     let changes = try GitChanges(repository, since: commit)
+    outcome.removed = try changes.removedDocuments(
+      at: paths, settings: settings, repository, since: commit)
     var earlier: [String] = []
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
     for document in documents {
@@ -98,20 +108,38 @@ package struct PullRequestCheck {
     outcome.unjudged = unjudged.filter { document in
       repository.relative(document.place.path).map { changes.before.keys.contains($0) } ?? true
     }
-    guard !outcome.documents.isEmpty else { return outcome }
+    guard !outcome.documents.isEmpty else {
+      let pairs = try ScenePairs([], [], removed: outcome.removed)
+      outcome.notes += pairs.notes
+      if tellsMoves { outcome.moves = DiffMarkdown(lines: pairs.notes, entries: []) }
+      return outcome
+    }
     outcome.documents = try translations.localized(outcome.documents)
 
     let results = KeptResults(
       check: check, cache: cache, buildID: try BuildIdentity.current())
     let head = try findings(results, &outcome)
     var bases = try baseDocuments(outcome.documents, earlier, repository, commit, &outcome)
-    var baseCases: [CorpusLine.Finding] = []
+    let baseCases = try baseFindings(&bases, results, &outcome)
+    let acceptance = ChangedAcceptance(
+      accepted, before: try EarlierAcceptance(accepted, repository, commit))
+    try SceneChanges(check: check, acceptance: acceptance, tellsMoves: tellsMoves).sort(
+      head, baseCases, try ScenePairs(outcome.documents, bases, removed: outcome.removed),
+      &outcome)
+    return outcome
+  }
+
+  /// What the base versions fail by; those that cannot be judged are taken out.
+  private func baseFindings(
+    _ bases: inout [SceneDocument?], _ results: KeptResults, _ outcome: inout Outcome
+  ) throws(CommandError) -> [CorpusLine.Finding] {
+    var found: [CorpusLine.Finding] = []
     for (index, document) in bases.enumerated() {
       guard let document else { continue }
       do throws(CommandError) {
         let version = try results.version(of: document)
         if version.wasKept { outcome.kept += 1 }
-        baseCases += version.findings
+        found += version.findings
       } catch {
         // That a server is gone says nothing of the base.
         guard error.exitCode == .badInput else { throw error }
@@ -121,11 +149,7 @@ package struct PullRequestCheck {
             + error.message)
       }
     }
-    let acceptance = ChangedAcceptance(
-      accepted, before: try EarlierAcceptance(accepted, repository, commit))
-    try SceneChanges(check: check, acceptance: acceptance).sort(
-      head, baseCases, try ScenePairs(outcome.documents, bases), &outcome)
-    return outcome
+    return found
   }
 
   /// What the changed versions of the documents fail by.

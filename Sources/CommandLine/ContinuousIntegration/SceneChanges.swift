@@ -12,6 +12,8 @@ import TextMetrics
 struct SceneChanges {
   let check: BoundedCheck
   let acceptance: ChangedAcceptance
+  /// Whether it is asked which views moved, too.
+  let tellsMoves: Bool
 
   /// - Parameters:
   ///   - head: findings of the changed documents.
@@ -32,7 +34,8 @@ struct SceneChanges {
         versions, fonts: check.fonts?.library ?? .empty, infers: check.infers)
       {
         compared[index] = SceneRegressions(
-          versions, pair, space: space(of: pair.head), seed: BoundedCheck.seed, judge)
+          pair, space: space(of: pair.head), seed: BoundedCheck.seed, tellsMoves: tellsMoves,
+          judge)
       }
     }
     for index in pairs.all.indices {
@@ -60,15 +63,26 @@ struct SceneChanges {
       else { return false }
       return scene.isMended(line.made)
     }
-    outcome.notes += pairs.gone.map { "\($0.path): the scene \($0.scene.name) is gone" }
+    outcome.notes += pairs.notes
+    if tellsMoves { outcome.moves = moves(pairs, compared) }
+  }
+
+  private func moves(_ pairs: ScenePairs, _ compared: [Int: SceneRegressions]) -> DiffMarkdown {
+    var lines = pairs.notes
+    var entries: [DiffMarkdown.Entry] = []
+    for (index, pair) in pairs.all.enumerated() {
+      let title = "\(pair.path) · \(pair.head.name)"
+      if pair.base == nil { lines.append("\(title): new") }
+      if let diff = compared[index]?.diff {
+        entries.append(DiffMarkdown.Entry(title: title, diff: diff))
+      }
+    }
+    return DiffMarkdown(lines: lines, entries: entries)
   }
 
   /// What a check varies about the scene; devices that nobody knows were refused by it already.
   private func space(of scene: Scene) -> VariationSpace {
-    let devices = scene.support?.devices ?? check.devices
-    return VariationSpace(
-      scene, names: (scene.support?.axes ?? check.axes).map(Set.init),
-      screens: devices.flatMap { try? DeviceSet.screens(named: $0, support: scene.support) })
+    VariationSpace(checking: scene, axes: check.axes, devices: check.devices)
   }
 
   private static func known(_ finding: ReportedFinding) -> ReportedFinding {
@@ -118,6 +132,7 @@ struct SceneChanges {
     outcome.regressions += regressions.map { regression in
       var regression = regression
       regression.finding.isKnown = regression.isWorse
+      regression.finding.base = String(outcome.base.prefix(12))
       regression.finding.made.grade = regression.finding.made.grade.map(\.ofRegression)
       regression.finding.ignored = acceptance.reason(for: regression)
       return regression

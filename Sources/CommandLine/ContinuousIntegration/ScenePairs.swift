@@ -13,24 +13,33 @@ package struct ScenePairs {
     package var head: Scene
     /// Nil for a new scene.
     package var base: Scene?
+    /// The document that it lay in before; nil where that is its own.
+    var origin: String?
   }
 
   package private(set) var all: [Pair] = []
   /// Scenes of the earlier versions that no document has any more.
   private(set) var gone: [(scene: Scene, path: String)] = []
+  /// Documents that went and that cannot be read.
+  private(set) var unread: [String] = []
 
-  /// - Parameter bases: the earlier versions of the documents, nil for new ones and those that cannot be judged.
+  /// - Parameters:
+  ///   - bases: the earlier versions of the documents, nil for new ones and those that cannot be judged.
+  ///   - removed: earlier documents that there are no more; their scenes may lie in others.
   /// - Throws: ``CommandError`` for a document that cannot be read.
   package init(
-    _ documents: [SceneDocument], _ bases: [SceneDocument?]
+    _ documents: [SceneDocument], _ bases: [SceneDocument?], removed: [SceneDocument] = []
   ) throws(CommandError) {
     var earlier: [[Scene?]] = []
     for base in bases {
-      guard let base else {
+      earlier.append(
+        try base.map { base throws(CommandError) in try SceneInput().scenes(in: base) } ?? [])
+    }
+    for document in removed {
+      do throws(CommandError) { earlier.append(try SceneInput().scenes(in: document)) } catch {
         earlier.append([])
-        continue
+        unread.append(document.path)
       }
-      earlier.append(try SceneInput().scenes(in: base))
     }
     for (number, document) in documents.enumerated() {
       let scenes = try SceneInput().scenes(in: document)
@@ -39,36 +48,62 @@ package struct ScenePairs {
           Pair(
             identity: SceneIdentity(scene, documentBytes: document.bytes, place: document.place),
             path: document.path, head: scene,
-            base: Self.take(scene, of: scenes.count, from: &earlier, first: number)))
+            base: Self.own(scene, of: scenes.count, from: &earlier[number])))
       }
     }
-    for (document, scenes) in zip(documents, earlier) {
-      gone += scenes.compactMap { $0 }.map { ($0, document.path) }
+    let paths = (documents + removed).map(\.path)
+    // What its own document does not have came from another one.
+    for index in all.indices where all[index].base == nil {
+      for other in earlier.indices {
+        guard
+          let place = earlier[other].firstIndex(where: { scene in
+            scene.map { all[index].head.isMoved(from: $0) } ?? false
+          })
+        else { continue }
+        all[index].base = earlier[other][place]
+        if paths[other] != all[index].path { all[index].origin = paths[other] }
+        earlier[other][place] = nil
+        break
+      }
+    }
+    for (path, scenes) in zip(paths, earlier) {
+      gone += scenes.compactMap { $0 }.map { ($0, path) }
     }
   }
 
-  /// The earlier version of a scene: that of its own document, by its id or its controller's, or the only one of a
-  /// document that holds one; else one that lay in another document.
-  private static func take(
-    _ scene: Scene, of count: Int, from earlier: inout [[Scene?]], first: Int
+  /// What went, and what lies in another document, in words.
+  var notes: [String] {
+    unread.map { "\($0): gone" }
+      + gone.map { "\($0.path): the scene \($0.scene.name) is gone" }
+      + all.compactMap { pair in
+        pair.origin.map { "\(pair.path): the scene \(pair.head.name) moved from \($0)" }
+      }
+  }
+
+  /// The earlier version of a scene in its own document: by its id or its controller's, or the only one where both
+  /// versions hold one.
+  private static func own(
+    _ scene: Scene, of count: Int, from earlier: inout [Scene?]
   ) -> Scene? {
-    func take(_ document: Int, where isIt: (Scene) -> Bool) -> Scene? {
-      guard
-        let index = earlier[document].firstIndex(where: { $0.map(isIt) ?? false })
-      else { return nil }
-      defer { earlier[document][index] = nil }
-      return earlier[document][index]
-    }
-    if let own = take(first, where: { $0.id == scene.id }) { return own }
-    if let controller = scene.controller,
-      let own = take(first, where: { $0.controller == controller })
-    {
-      return own
-    }
-    for other in earlier.indices where other != first {
-      if let moved = take(other, where: { $0.id == scene.id }) { return moved }
-    }
-    guard count == 1, earlier[first].count == 1 else { return nil }
-    return take(first) { _ in true }
+    let isOnly = count == 1 && earlier.count == 1
+    let place =
+      earlier.firstIndex { $0.map { $0.id == scene.id } ?? false }
+      ?? earlier.firstIndex { before in
+        before.map { $0.controller != nil && $0.controller == scene.controller } ?? false
+      } ?? (isOnly ? earlier.firstIndex { $0 != nil } : nil)
+    guard let place else { return nil }
+    defer { earlier[place] = nil }
+    return earlier[place]
+  }
+}
+
+extension Scene {
+  /// Whether it is a scene of another document that moved: the same controller, or the same views for the greater part.
+  /// The id of a root view says nothing alone, since Xcode's templates give one to all documents.
+  func isMoved(from before: Scene) -> Bool {
+    if let controller, controller == before.controller { return true }
+    guard id == before.id || name == before.name else { return false }
+    let (own, other) = (Set(items.dropFirst().map(\.id)), Set(before.items.dropFirst().map(\.id)))
+    return 2 * own.intersection(other).count > max(own.count, other.count)
   }
 }

@@ -3,6 +3,7 @@ import Campaigns
 import Comparison
 import Fuzzing
 import Judging
+import LayoutDiff
 import Reporting
 import Triage
 import Verification
@@ -12,16 +13,24 @@ struct SceneRegressions {
   let identity: SceneIdentity
   let path: String
   let comparison: SceneComparison
+  /// Which views moved; nil where nobody asked, or nothing was edited that moves any.
+  let diff: SceneDiff?
   private(set) var judge: VersionJudge
 
+  /// - Parameter tellsMoves: whether it is asked which views moved, too.
   init(
-    _ versions: SceneVersions, _ pair: ScenePairs.Pair, space: VariationSpace, seed: UInt64,
+    _ pair: ScenePairs.Pair, space: VariationSpace, seed: UInt64, tellsMoves: Bool,
     _ judge: VersionJudge
   ) {
     identity = pair.identity
     path = pair.path
     self.judge = judge
-    comparison = SceneComparison(&self.judge, identity: pair.identity, space: space, seed: seed)
+    diff =
+      tellsMoves
+      ? SceneDiff(&self.judge, identity: pair.identity, space: space, seed: seed) : nil
+    comparison =
+      diff?.comparison
+      ?? SceneComparison(&self.judge, identity: pair.identity, space: space, seed: seed)
   }
 
   // MARK: Regressions
@@ -86,7 +95,7 @@ struct SceneRegressions {
       var token = ReportedFinding(
         made,
         token: ReproToken.token(
-          of: variant, bucket: made.keyWithoutPlace, scene: judge.scene, identity: identity,
+          of: variant, bucket: made.bucket, scene: judge.scene, identity: identity,
           caseHash: hash), variants: bucket.variantCount, path: path)
       token.home = .file(path)
       token.judged = comparison.variants.count

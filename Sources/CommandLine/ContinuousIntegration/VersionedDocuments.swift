@@ -1,3 +1,4 @@
+import AutoLayout
 import Commands
 import Foundation
 import Git
@@ -10,10 +11,12 @@ package struct VersionedDocuments {
   package var documents: [SceneDocument] = []
   /// The earlier versions, one a document; nil for new ones.
   package var bases: [SceneDocument?] = []
-  /// Paths of earlier documents that there are no more.
-  package var gone: [String] = []
+  /// Earlier documents that there are no more, called by their paths below what is compared.
+  package var removed: [SceneDocument] = []
   /// Documents that are the same, byte for byte.
   package var unchanged = 0
+  /// Documents that another Interface Builder stored.
+  package var upgrades: [ToolsUpgrade] = []
   /// What is told besides: files that moved.
   package var notes: [String] = []
 
@@ -37,8 +40,10 @@ package struct VersionedDocuments {
       }
     }
     for document in left {
-      let ids = Self.ids(of: document)
-      if let base = take({ !ids.isDisjoint(with: Self.ids(of: $0)) }) {
+      let scenes = Self.scenes(of: document)
+      if let base = take({ earlier in
+        Self.scenes(of: earlier).contains { before in scenes.contains { $0.isMoved(from: before) } }
+      }) {
         notes.append(
           "moved: \(Self.below(oldPath, base.path)) → \(Self.below(newPath, document.path))")
         add(document, base)
@@ -47,22 +52,35 @@ package struct VersionedDocuments {
         bases.append(nil)
       }
     }
-    gone = earlier.map { Self.below(oldPath, $0.path) }
+    removed = earlier.map { document in
+      var document = document
+      document.path = Self.below(oldPath, document.path)
+      return document
+    }
   }
 
   private mutating func add(_ document: SceneDocument, _ base: SceneDocument) {
-    var base = base
-    base.takeProject(of: document)
     guard document.bytes != base.bytes || document.localizations != base.localizations else {
       unchanged += 1
       return
     }
     documents.append(document)
     bases.append(base)
+    let last = bases.count - 1
+    takeSystems(from: last)
   }
 
-  private static func ids(of document: SceneDocument) -> Set<String> {
-    Set(((try? SceneInput().scenes(in: document)) ?? []).map { $0.controller ?? $0.id })
+  /// Gives the earlier versions the project and the Interface Builder of the later ones.
+  private mutating func takeSystems(from first: Int = 0) {
+    for index in first..<bases.count {
+      guard let base = bases[index] else { continue }
+      if let upgrade = ToolsUpgrade(from: base, to: documents[index]) { upgrades.append(upgrade) }
+      bases[index]?.takeProject(of: documents[index])
+    }
+  }
+
+  private static func scenes(of document: SceneDocument) -> [Scene] {
+    (try? SceneInput().scenes(in: document)) ?? []
   }
 
   private static func below(_ folder: String, _ path: String) -> String {
@@ -73,17 +91,22 @@ package struct VersionedDocuments {
 extension VersionedDocuments {
   /// The documents of the work tree that differ from a commit, or whose translations do, each as it was there.
   ///
-  /// - Parameter found: as they are in the work tree, with what their project says.
+  /// - Parameters:
+  ///   - found: as they are in the work tree, with what their project says.
+  ///   - paths: where they were looked for; what went from there is told.
+  ///   - settings: which may leave documents out.
   /// - Throws: ``CommandError`` where there is no repository, or the commit is not in it.
   package init(
-    _ found: [SceneDocument], since base: String, translations: Translations,
-    environment: [String: String]
+    _ found: [SceneDocument], at paths: [String], settings: Settings?, since base: String,
+    translations: Translations, environment: [String: String]
   ) throws(CommandError) {
     guard let first = found.first else { return }
     let repository = try GitRepository(containing: first.path, environment: environment)
     let named = try repository.commit(base)
     let commit = try repository.mergeBase(named, "HEAD") ?? named
     let changes = try GitChanges(repository, since: commit)
+    removed = try changes.removedDocuments(
+      at: paths, settings: settings, repository, since: commit)
     let translated = Set(changes.before.keys.compactMap(BaseTranslations.stem(ofTranslation:)))
     var earlier: [String?] = []
     for document in found {
@@ -108,6 +131,7 @@ extension VersionedDocuments {
       bases.append(try Self.base(of: document, at: path, in: commit, repository, texts))
     }
     documents = try translations.localized(documents)
+    takeSystems()
   }
 
   private static func base(
@@ -119,21 +143,8 @@ extension VersionedDocuments {
     else { return nil }
     var base = SceneDocument(
       name: document.name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
-    base.takeProject(of: document)
     base = texts.localized(base, at: path)
     base.takeGivenStrings(from: document)
     return base
-  }
-}
-
-extension SceneDocument {
-  /// Takes what the project says of a document: both versions are judged on the same screens, or a change of the
-  /// project would look like one of the scene.
-  mutating func takeProject(of document: SceneDocument) {
-    place = document.place
-    support = document.support
-    code = document.code
-    imageSizes = document.imageSizes
-    invariants = document.invariants
   }
 }

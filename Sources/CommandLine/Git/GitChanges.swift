@@ -6,6 +6,8 @@ package struct GitChanges: Sendable {
   /// What a changed file was called in the commit, by its path today, both below the root; nil for a
   /// file that is new.
   package private(set) var before: [String: String?] = [:]
+  /// Files of the commit that there are no more, under no other name either; sorted.
+  package private(set) var removed: [String] = []
 
   /// Everything below the root that differs from a commit, uncommitted and new files included.
   ///
@@ -52,7 +54,12 @@ package struct GitChanges: Sendable {
         renames[index].map { String(decoding: gone[$0].path, as: UTF8.self) },
         forKey: String(decoding: file.path, as: UTF8.self))
     }
+    let kept = Set(renames.values)
+    removed = gone.indices.filter { !kept.contains($0) }
+      .map { String(decoding: gone[$0].path, as: UTF8.self) }
     for path in try repository.untracked() {
+      // Taken out of the index alone, it is there all the same.
+      removed.removeAll { $0 == String(decoding: path, as: UTF8.self) }
       before.updateValue(nil, forKey: String(decoding: path, as: UTF8.self))
     }
   }

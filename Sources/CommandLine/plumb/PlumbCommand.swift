@@ -6,11 +6,12 @@ import Spelling
 enum PlumbCommand {
   /// In the order of help.
   static let commands: [any Command.Type] = [
-    LayoutCommand.self, CheckCommand.self, FuzzCommand.self, ProveCommand.self,
+    LayoutCommand.self, CheckCommand.self, ExplainCommand.self, FuzzCommand.self, ProveCommand.self,
     MutateCommand.self,
     MergeCommand.self, ReplayCommand.self, ReportCommand.self, ShrinkCommand.self,
-    CICommand.self, DiffCommand.self, ExploreCommand.self, BisectCommand.self, LintCommand.self,
-    ProjectCommand.self, CorpusCommand.self,
+    FixCommand.self, CICommand.self, DiffCommand.self, ExploreCommand.self, ExplainLogCommand.self,
+    ServeCommand.self, BisectCommand.self, LintCommand.self, ProjectCommand.self,
+    CorpusCommand.self,
     DevicesCommand.self, InitCommand.self, LowerCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self, CompletionsCommand.self,
   ]

@@ -4,23 +4,24 @@ import Foundation
 import InterfaceBuilder
 import SourceFacts
 
-/// What the sources of a project say about its storyboards and xibs, read as words: nothing is compiled.
+/// The facts about storyboards and xibs in the sources of a project, which are read as words:
+/// nothing is compiled.
 public struct AppCode: Sendable {
   /// By standardized absolute path.
   private let uses: [String: CodeUse]
   /// By standardized absolute path.
   private let texts: [String: [CodeText]]
-  /// How many sources were read.
+  /// The number of sources that were read.
   public let sourceCount: Int
 
-  /// Bytes of a source; what is larger is generated.
+  /// The largest source in bytes; larger ones are generated.
   private static let sourceLimit = FileLimit.source.bytes
   /// Bytes of all sources together; the largest apps have 100 MB.
   private static let totalLimit = 512 << 20
   /// Bytes of a document, as `InterfaceBuilderReader` has it.
   private static let documentLimit = 32 << 20
 
-  /// Reads the sources and the documents of a project; what cannot be read says nothing.
+  /// Reads the sources and the documents of a project; unreadable sources contribute nothing.
   ///
   /// - Complexity: O(bytes).
   public init(_ project: AppProject) {
@@ -31,7 +32,7 @@ public struct AppCode: Sendable {
       sourceCount = 0
       return
     }
-    // Whatever could not be read may name what the rest does not.
+    // A source that could not be read may name screens that the others do not.
     var isWhole = true
     var documents: [NamedDocument] = []
     for path in paths {
@@ -69,12 +70,13 @@ public struct AppCode: Sendable {
       zip(documents.map(\.path), joined.texts), uniquingKeysWith: { first, _ in first })
   }
 
-  /// What code does with a document; nil where no source was read or it is none of the project.
+  /// The use of a document by code; nil if no source was read, or the document is not part of the
+  /// project.
   public func use(of path: String) -> CodeUse? {
     uses[Self.absolute(path)]
   }
 
-  /// What code gives the views of a document to show; by the ids of the views.
+  /// The texts that code gives the views of a document, by the ids of the views.
   public func texts(of path: String) -> [CodeText] {
     texts[Self.absolute(path)] ?? []
   }

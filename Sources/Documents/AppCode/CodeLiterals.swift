@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// The texts that stand in a source of Swift or Objective-C as they are.
+/// The literal texts in a source of Swift or Objective-C.
 public enum CodeLiterals {
   /// The literals of a source, and the pieces between values in those that hold some; empty ones are left out, and so
   /// are those with escapes other than the simple ones.
@@ -16,7 +16,7 @@ public enum CodeLiterals {
     return texts
   }
 
-  /// The same of several files; one that cannot be read says nothing.
+  /// The literals of several files; unreadable files contribute nothing.
   public static func texts(inFiles paths: [String]) -> Set<String> {
     paths.reduce(into: []) { texts, path in
       guard let bytes = try? FileReader.bytes(of: path, as: .source) else { return }

@@ -1,18 +1,18 @@
 import InterfaceBuilder
 import SourceFacts
 
-/// Joins what documents name with what sources do with these names.
+/// Joins the names in documents with their uses in sources.
 struct DocumentUses {
   /// In the order of the documents.
   let uses: [CodeUse]
-  /// What code gives their views to show, in the same order.
+  /// The texts that code gives their views, in the same order.
   let texts: [[CodeText]]
 
   init(
     _ documents: [NamedDocument], _ index: CodeIndex,
     listed: Set<String>, unheld: Set<String>
   ) {
-    // Without its beginning an app is not there as a whole: others may show what it holds.
+    // Without an entry point the app is incomplete: other sources may show its screens.
     let screens = index.hasEntry ? ShownScreens(documents, index, listed: listed) : nil
     var families: [CodeName: Set<CodeName>] = [:]
     var declaring: [String: Set<String>] = [:]
@@ -32,6 +32,9 @@ struct DocumentUses {
             !screens.shown.contains(.init(document: position, id: $0))
           })
       }
+      if index.hasEntry {
+        use.unshown.formUnion(Self.leftOver(document.connections, index, listed: listed))
+      }
       use.unshown.formUnion(document.connections.rootsBesideView)
       if unheld.contains(document.path) { use.unshown = Set(document.connections.rootIDs) }
       for controller in document.connections.controllers {
@@ -48,7 +51,7 @@ struct DocumentUses {
         guard let name = outlet.owner else { continue }
         let owner = CodeName(name)
         if !index.declares(name) {
-          // What a library does with its outlets is not known.
+          // The effect of a library on its outlets is unknown.
           use.properties[outlet.destination, default: []].formUnion([.font, .text])
         }
         use.properties[outlet.destination, default: []]
@@ -56,7 +59,7 @@ struct DocumentUses {
       }
       for view in document.connections.classedViews {
         let own = index.own(of: CodeName(view.name))
-        // A class of a library's answers with a size of its own, for all that is known.
+        // A library's class may return a size of its own.
         if !index.declares(view.name) { use.properties[view.id, default: []].insert(.size) }
         if !own.isEmpty { use.properties[view.id, default: []].formUnion(own) }
       }
@@ -65,7 +68,24 @@ struct DocumentUses {
     }
   }
 
-  /// What classes that declare an outlet, and those that mention one of these, set of it.
+  /// Ids of the controllers whose class is in no source of the app: what is left of a screen that has gone.
+  ///
+  /// The class that a storyboard begins with, or that a library may have, is not asked for.
+  private static func leftOver(
+    _ connections: DocumentConnections, _ index: CodeIndex, listed: Set<String>
+  ) -> [String] {
+    connections.controllers.compactMap { controller in
+      guard let name = controller.customClass, !controller.isOfLibrary,
+        controller.id != connections.initialController, !index.declares(name),
+        !listed.contains(name), index.mentions[CodeName(name)] == nil,
+        index.texts[CodeName(name)] == nil
+      else { return nil }
+      return controller.id
+    }
+  }
+
+  /// The properties that the classes that declare an outlet, and those that mention one of these,
+  /// set on it.
   private static func properties(
     of outlet: String, in family: Set<CodeName>, _ index: CodeIndex
   ) -> Set<CodeUse.Property> {

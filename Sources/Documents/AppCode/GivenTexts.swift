@@ -1,12 +1,12 @@
 import InterfaceBuilder
 import SourceFacts
 
-/// What sources give the views of one document to show, by their outlets.
+/// The texts that sources give the views of one document, through their outlets.
 struct GivenTexts {
   /// Ascending by view.
   let texts: [CodeText]
 
-  /// More are a list, of which words do not tell what is shown.
+  /// More phrases are a list, whose shown entry the words do not reveal.
   private static let phraseLimit = 8
 
   private struct Key: Hashable {
@@ -16,14 +16,14 @@ struct GivenTexts {
 
   /// - Parameters:
   ///   - families: of the classes that own outlets.
-  ///   - declaring: the classes that declare an outlet, by its name, over all documents: what code gives a
-  ///     member of something else may be meant for any of them.
+  ///   - declaring: the classes that declare an outlet, by its name, over all documents: a text
+  ///     that code gives a member of another object may be meant for any of them.
   init(
     of connections: DocumentConnections, in index: CodeIndex,
     families: [CodeName: Set<CodeName>], declaring: [String: Set<String>]
   ) {
     var phrases: [Key: Set<CodeText.Phrase>] = [:]
-    // Views that may show what words do not tell.
+    // Views that may show texts that the words do not reveal.
     var open: Set<String> = []
     for outlet in connections.outlets {
       guard let name = outlet.owner, index.declares(name) else {
@@ -62,7 +62,7 @@ struct GivenTexts {
     }.sorted { ($0.item, $0.attribute.rawValue) < ($1.item, $1.attribute.rawValue) }
   }
 
-  /// What a member stands for, where sources say it.
+  /// The value of a member, if the sources contain it.
   private static func named(
     _ phrase: CodeText.Phrase, _ index: CodeIndex
   ) -> Set<CodeText.Phrase> {

@@ -6,7 +6,7 @@ struct NamedDocument {
   /// Standardized and absolute.
   let path: String
   let connections: DocumentConnections
-  /// How code may call it: as its file, also without the device that it is for.
+  /// Its names in code: that of the file, with and without the device suffix.
   let names: [String]
 
   init(path: String, connections: DocumentConnections) {

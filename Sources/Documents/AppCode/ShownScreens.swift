@@ -1,10 +1,11 @@
 import AppProject
 import InterfaceBuilder
 
-/// Which screens of an app something shows: its lists, its code, or a segue from one that is shown.
+/// The screens of an app that are shown: by its lists, its code, or a segue from a shown screen.
 ///
-/// Code counts unless it is that of a class which itself nothing shows. Whatever may name a screen does: a text, a
-/// member of generated code, the class. So that a screen is called unshown only where nothing speaks for it.
+/// Code counts unless its class is itself not shown. Every possible name of a screen counts: a
+/// text, a member of generated code, the class. A screen therefore counts as not shown only if
+/// there is no sign of it.
 struct ShownScreens {
   /// A controller, or a root view of a document.
   struct Screen: Hashable {
@@ -20,7 +21,7 @@ struct ShownScreens {
   private let storyboards: [CodeName: [Int]]
 
   private(set) var shown: Set<Screen> = []
-  /// Types of the app in whose bodies nothing runs.
+  /// Types of the app whose bodies never run.
   private(set) var unusedTypes: Set<CodeName> = []
 
   init(_ documents: [NamedDocument], _ index: CodeIndex, listed: Set<String>) {
@@ -37,7 +38,7 @@ struct ShownScreens {
       }
     }
     self.storyboards = storyboards
-    // What a class that nothing shows speaks for is not shown by that, and so on.
+    // A class that is not shown shows no screens, and so on.
     while true {
       shown = screens()
       let unused = types()
@@ -50,15 +51,15 @@ struct ShownScreens {
     owners?.contains { $0.map { !unusedTypes.contains($0) } ?? true } ?? false
   }
 
-  /// Whether code that runs, or a list, says a name: in quotes or as a member.
+  /// True if running code, or a list, contains a name: in quotes or as a member.
   private func isNamed(_ name: String, asXib: Bool = false) -> Bool {
     listed.contains(CodeName(name)) || isUsed(index.texts[CodeName(name)])
       || isUsed((asXib ? index.foldedNibs : index.folded)[.folded(name)])
   }
 
-  /// Whether code that runs mentions a class, or one that inherits from it.
+  /// True if running code mentions a class, or one that inherits from it.
   private func isMentioned(_ name: CodeName, depth: Int = 0) -> Bool {
-    // What a class says of itself, such as by what name its cells are asked for, shows nothing.
+    // Mentions of a class in its own body, such as the identifiers of its cells, show no screen.
     let texts = index.texts[name]?.subtracting([name])
     if listed.contains(name) || isUsed(index.mentions[name]) || isUsed(texts) { return true }
     return depth < 8
@@ -79,7 +80,7 @@ struct ShownScreens {
       if connections.isLaunchScreen
         || document.names.contains(where: { isNamed($0) })
       {
-        // Which of its controllers code asks for is told by identifiers and classes, or it is the first.
+        // Code requests a controller by identifier or class, or takes the first.
         if let initial = connections.initialController {
           show(Screen(document: position, id: initial))
         }
@@ -140,7 +141,7 @@ struct ShownScreens {
     return shown
   }
 
-  /// By class: the documents in which something that is shown has it.
+  /// By class: the documents in which a shown screen uses it.
   private func classesPlaced(by shown: Set<Screen>) -> [CodeName: Set<Int>] {
     var placed: [CodeName: Set<Int>] = [:]
     for (position, document) in documents.enumerated() {
@@ -164,7 +165,8 @@ struct ShownScreens {
     return placed
   }
 
-  /// Types that show something, and types that only such mention, where nothing that runs mentions them.
+  /// Types that show screens, and types that only such types mention, if no running code mentions
+  /// them.
   private func types() -> Set<CodeName> {
     let placed = classesPlaced(by: shown)
     // A xib is there for the class of its root or owner, and does not show that.
@@ -186,7 +188,7 @@ struct ShownScreens {
       guard !isPlaced(name), !isMentioned(name),
         type.parents.isDisjoint(with: CodeVocabulary.madeBySystem)
       else { continue }
-      // What nothing mentions at all may be called by the system.
+      // The system may call types that are never mentioned.
       if index.mentions[name] != nil || ofDocuments.contains(name) || type.isShown {
         unused.insert(name)
       }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the projects of a folder say about the documents in it.
+/// The facts about documents in the projects of a folder.
 public struct AppProject: Hashable, Sendable {
   /// Absolute; paths are shown from here.
   public var root: String
@@ -8,18 +8,18 @@ public struct AppProject: Hashable, Sendable {
   public var targets: [AppTarget]
   /// In order of paths.
   public var documents: [Document]
-  /// Of all catalogs of the folder together: which target holds a catalog is not looked at.
+  /// The assets of all catalogs of the folder together: the target of a catalog is not considered.
   public var assets: AssetCatalog
   /// Absolute paths of font files in the folder and of those that projects hold: first those that
   /// `UIAppFonts` names, both in order of paths.
   public var fontFiles: [String]
-  /// All texts of the lists of its apps: classes and storyboards stand there by their names.
+  /// All texts of the lists of its apps, which name classes and storyboards.
   public var listedNames: Set<String> = []
   /// Absolute paths of the files of Swift and Objective-C below the outermost project, in order of paths.
   public var sources: [String] = []
   /// Absolute paths of the storyboards and xibs there, in order of paths.
   public var documentFiles: [String] = []
-  /// What was left out because it could not be read or understood.
+  /// Files that were left out because they could not be read or understood.
   public var diagnostics: [ProjectDiagnostic]
 
   /// A storyboard or xib with the targets that hold it.
@@ -28,19 +28,19 @@ public struct AppProject: Hashable, Sendable {
     public var path: String
     /// Positions in ``AppProject/targets``.
     public var targets: [Int]
-    /// Who says what it is judged on.
+    /// The source of the facts.
     public var origin: Origin
-    /// Nil where nothing is known: then it is judged as without a project.
+    /// Nil if nothing is known: then it is judged as without a project.
     public var support: AppSupport?
-    /// Whether no target takes it, though targets of its project take other documents.
+    /// True if no target contains it, though targets of its project contain other documents.
     public var isLeftOut = false
-    /// In words, what it is not judged on, each with the reason.
+    /// The environments in which it is not judged, as text, each with the reason.
     public var exclusions: [String]
   }
 
-  /// Why a document is judged as it is.
+  /// The source of the facts about a document.
   public enum Origin: Hashable, Sendable {
-    /// Its targets say it.
+    /// Its targets.
     case targets
     /// It lies in a library, a bundle or a package, and these apps use it.
     case apps([Int])
@@ -50,14 +50,14 @@ public struct AppProject: Hashable, Sendable {
     case infoPlist(String)
     /// All of its targets are for other systems.
     case otherPlatform
-    /// Nothing says anything.
+    /// No source.
     case none
   }
 
-  /// The documents by path. Complexity: O(documents), so that it is taken once for many.
+  /// The documents by path. Complexity: O(documents), so that callers keep it for many look-ups.
   public var documentsByPath: DocumentIndex { DocumentIndex(self) }
 
-  /// Finds documents by their paths, however they are written.
+  /// Finds documents by their paths, in any spelling.
   public struct DocumentIndex: Sendable {
     private let documents: [String: Document]
 
@@ -67,14 +67,14 @@ public struct AppProject: Hashable, Sendable {
         uniquingKeysWith: { first, _ in first })
     }
 
-    /// Nil where the folders read do not hold it.
+    /// Nil if the folders that were read do not contain it.
     public subscript(path: String) -> Document? { documents[Path.key(path)] }
   }
 }
 
 extension AppProject {
-  /// What its apps for phones and tablets support, all of them together; nil where there are none. It is for what no
-  /// target is asked for, such as code.
+  /// The support of its apps for phones and tablets, all of them together; nil without such apps.
+  /// It serves callers without a target, such as code.
   public var supportOfApps: AppSupport? {
     let apps = targets.filter { $0.kind == .application && $0.isForPhonesOrTablets }
     return apps.dropFirst().reduce(apps.first?.support) { $0?.union($1.support) }

@@ -1,20 +1,23 @@
 import AutoLayout
 import Foundation
 
-/// Reads what the projects of folders say, and joins it for each document.
+/// Reads the facts in the projects of folders, and joins them for each document.
 ///
-/// Nothing is run and nothing else is opened than project files, property lists, settings, asset catalogs
-/// and the first bytes of images and documents. What is broken becomes a diagnostic.
+/// It runs nothing, and opens only project files, property lists, settings, asset catalogs and the
+/// first bytes of images and documents. A broken file becomes a diagnostic.
 public struct AppProjectReader: Sendable {
-  /// Targets of one project that are read: each may share what all others have.
+  /// The number of targets of one project that are read: each may have a share of what all the
+  /// others have.
   var targetLimit = 5_000
+  /// A folder, absolute and without links, above which no project is looked for; nil for none.
+  public var bound: String?
 
   /// A reader has no settings.
   public init() {}
 
-  /// A project or package that was found, with what its targets take.
+  /// A project or package that was found, with the contents of its targets.
   struct Source {
-    /// Absolute folder that the paths in it begin at.
+    /// The absolute folder to which its paths are relative.
     var root: String
     var targets: [Int] = []
     var contents: [TargetContents] = []
@@ -28,8 +31,9 @@ public struct AppProjectReader: Sendable {
   ///
   /// - Parameters:
   ///   - paths: files and folders.
-  ///   - top: the folder that is the last one where none above has `.git`; without it only `.git` ends a project.
-  ///   - findsSources: Whether the files of code are looked for, which may lie in other folders than the documents.
+  ///   - top: the last folder if none above has `.git`; without it only `.git` ends a project.
+  ///   - findsSources: True to look for source files, which may lie in other folders than the
+  ///     documents.
   public func read(
     _ paths: [String], top: String? = nil, findsSources: Bool = false
   ) -> AppProject {
@@ -38,7 +42,8 @@ public struct AppProjectReader: Sendable {
     var listing = ProjectFiles.Listing()
     for folder in folders { listing.add(files.listing(of: folder)) }
     for path in paths where !ProjectFiles.isFolder(path) { listing.documents.append(path) }
-    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).sorted()
+    let above = Set(folders.flatMap { Self.ancestors(of: $0, top: top) }).filter(isWithinBound)
+      .sorted()
     for folder in above {
       for name in ProjectFiles.names(in: folder) {
         if Path.ending(of: name) == "xcodeproj" { listing.projects.append(Path.join(folder, name)) }
@@ -51,13 +56,18 @@ public struct AppProjectReader: Sendable {
     return join(listing, root: root, &files)
   }
 
-  /// An app's code stands below its project, wherever in it the documents lie.
+  private func isWithinBound(_ folder: String) -> Bool {
+    guard let bound else { return true }
+    return folder == bound || folder.hasPrefix(bound == "/" ? bound : bound + "/")
+  }
+
+  /// An app's code lies below its project, wherever the documents lie.
   private func findSources(
     above: [String], into listing: inout ProjectFiles.Listing, _ files: inout ProjectFiles
   ) {
     listing.documentFiles = listing.documents
     let roots = listing.projects.map { Path.folder(of: $0) }
-    // The nearest around all that was named.
+    // The nearest folder around all named paths.
     guard
       let root = above.filter({ root in roots.contains { Path.key($0) == Path.key(root) } })
         .max(by: { $0.utf8.count < $1.utf8.count })
@@ -65,6 +75,7 @@ public struct AppProjectReader: Sendable {
     let around = files.listing(of: root)
     listing.sources = around.sources
     listing.documentFiles = around.documents
+    listing.otherLists = around.otherLists
     listing.unify()
   }
 
@@ -103,7 +114,8 @@ public struct AppProjectReader: Sendable {
     return AppProject(
       root: root, targets: targets, documents: documents, assets: assets,
       fontFiles: Self.fontFiles(fonts, lists.map(\.target) + targets, root: root),
-      listedNames: Set((lists.map(\.target) + targets).flatMap(\.names)),
+      listedNames: Set((lists.map(\.target) + targets).flatMap(\.names))
+        .union(listing.otherLists.flatMap { files.names(inList: $0) }),
       sources: listing.sources, documentFiles: listing.documentFiles,
       diagnostics: files.diagnostics.map { diagnostic in
         var diagnostic = diagnostic
@@ -112,8 +124,8 @@ public struct AppProjectReader: Sendable {
       })
   }
 
-  /// A project that takes documents file by file leaves out what it does not name. Pods are made into projects
-  /// elsewhere.
+  /// A project that lists documents file by file leaves out those that it does not name. Pods are
+  /// made into projects elsewhere.
   private func markLeftOut(
     _ documents: inout [AppProject.Document], _ listing: ProjectFiles.Listing, root: String
   ) {
@@ -175,7 +187,7 @@ public struct AppProjectReader: Sendable {
     return source
   }
 
-  /// The lists of apps that belong to no project that was read.
+  /// The lists of apps in no project that was read.
   private static func appLists(
     _ listing: ProjectFiles.Listing, _ sources: [Source], root: String,
     _ files: inout ProjectFiles
@@ -197,14 +209,14 @@ public struct AppProjectReader: Sendable {
     return lists
   }
 
-  /// Those that targets name first: of two files of one font it is theirs that the app loads.
+  /// The fonts that targets name first: of two files of one font, the app loads the target's.
   private static func fontFiles(
     _ files: Set<String>, _ targets: [AppTarget], root: String
   ) -> [String] {
     let named = Set(targets.flatMap(\.fonts).map { Path.name(of: $0).lowercased() })
     let sorted = files.map(Path.absolute).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     func isNamed(_ file: String) -> Bool { named.contains(Path.name(of: file).lowercased()) }
-    // What others ship is the app's only where it says so.
+    // A third party's font is the app's only if the app says so.
     func isOwn(_ file: String) -> Bool {
       Path.relative(file, to: root).split(separator: "/")
         .allSatisfy { !ProjectFiles.passedOver.contains(String($0)) }
@@ -261,6 +273,7 @@ extension ProjectFiles.Listing {
     projects += other.projects
     packages += other.packages
     infoLists += other.infoLists
+    otherLists += other.otherLists
     catalogs += other.catalogs
     documents += other.documents
     fonts += other.fonts
@@ -279,6 +292,7 @@ extension ProjectFiles.Listing {
     projects = unified(projects)
     packages = unified(packages)
     infoLists = unified(infoLists)
+    otherLists = unified(otherLists)
     catalogs = unified(catalogs)
     documents = unified(documents)
     fonts = unified(fonts)

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension AppTarget {
-  /// What a target of an Xcode project says, in its settings and in the `Info.plist` that they name.
+  /// A target of an Xcode project, from its settings and the `Info.plist` that they name.
   ///
   /// - Parameter base: the folder from which paths are shown.
   init(
@@ -35,7 +35,7 @@ extension AppTarget {
           [InfoPropertyList.storyboardName($0.value)]
         } ?? [],
       infoPlist: plist?.path, listedNames: plist?.names ?? [])
-    // What is shown inside other apps turns as they do.
+    // An extension has the orientations of the app that shows it.
     if kind == .appExtension {
       phoneOrientations = Stated(
         InterfaceOrientation.allCases, "an extension turns as its host does")
@@ -74,8 +74,8 @@ extension AppTarget {
     "iphone": "iOS", "macosx": "macOS", "appletv": "tvOS", "watch": "watchOS", "xr": "visionOS",
   ]
 
-  /// By the platforms that are listed, or by the SDK where the target names one and the platforms are its
-  /// project's; where neither is said, by the deployment target.
+  /// By the listed platforms, or by the SDK if the target names one and the platforms are its
+  /// project's; without either, by the deployment target.
   private static func platforms(_ settings: BuildSettings) -> [String] {
     var names: [String] = []
     var stated = settings.found("SUPPORTED_PLATFORMS")

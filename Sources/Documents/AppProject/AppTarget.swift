@@ -1,24 +1,25 @@
 import AutoLayout
 
-/// A target of an Xcode project or a package, with what decides where its documents are shown.
+/// A target of an Xcode project or a package, with the facts that decide where its documents are
+/// shown.
 public struct AppTarget: Hashable, Sendable {
-  /// What a target makes, as far as it decides where its documents are shown.
+  /// The product of a target, as far as it decides where its documents are shown.
   public enum Kind: String, Hashable, Sendable {
     /// An app: its own list and settings say where it runs.
     case application
-    /// Shown inside other apps, and turns as they do.
+    /// An extension: it is shown inside other apps, and has their orientations.
     case appExtension = "app extension"
     /// A framework, a static library, or a target of a package.
     case library
-    /// Documents that other targets load; shown where the apps that use it are.
+    /// Documents that other targets load; they are shown where the apps that use the bundle are.
     case bundle
-    /// Nobody sees what it shows.
+    /// Tests: users never see their screens.
     case tests
-    /// For a watch, a television, a Mac: what Plumb does not lay out.
+    /// For a watch, a television or a Mac, which Plumb does not lay out.
     case other
   }
 
-  /// As the project calls it; unique in its project only.
+  /// Its name in the project; unique in its project only.
   public var name: String
   /// The project or package, as seen from the folder that was read.
   public var project: String
@@ -29,36 +30,36 @@ public struct AppTarget: Hashable, Sendable {
   /// By `TARGETED_DEVICE_FAMILY` or `UIDeviceFamily`. Where neither is stated: phones for a target of Xcode,
   /// both for a package and a list without project.
   public var families: Stated<[Device.Idiom]>
-  /// `UISupportedInterfaceOrientations`, with its keys for one idiom; all four where nothing is stated.
+  /// `UISupportedInterfaceOrientations`, with its keys for one idiom; all four by default.
   public var phoneOrientations: Stated<[InterfaceOrientation]>
   /// The same on tablets.
   public var padOrientations: Stated<[InterfaceOrientation]>
-  /// The oldest iOS that it runs on; nil where none is stated.
+  /// The oldest iOS that it runs on; nil if unknown.
   public var deploymentTarget: Stated<OSGeneration>?
-  /// Nil where it is not stated: then the app does not ask for it.
+  /// Nil if absent: then the app does not require it.
   public var requiresFullScreen: Stated<Bool>?
   /// Files that `UIAppFonts` names.
   public var fonts: [String]
-  /// `UILaunchStoryboardName`, without its ending; nil where there is none.
+  /// `UILaunchStoryboardName`, without its extension; nil if absent.
   public var launchStoryboard: String?
   /// `UIMainStoryboardFile` and `NSMainNibFile` of all idioms, without their endings.
   public var mainStoryboards: [String]
   /// As seen from the folder that was read.
   public var infoPlist: String?
-  /// All texts of that list: classes and storyboards stand there by their names.
+  /// All texts of that list, which names classes and storyboards.
   var listedNames: Set<String> = []
 
-  /// All names by which its list, or the settings in place of one, begin the app.
+  /// All names by which its list, or the settings in its place, start the app.
   var names: Set<String> {
     listedNames.union(mainStoryboards).union([launchStoryboard].compactMap(\.self))
   }
 
-  /// Whether its documents are laid out by UIKit on phones and tablets.
+  /// True if UIKit lays out its documents on phones and tablets.
   public var isForPhonesOrTablets: Bool {
     kind != .other && platforms.contains("iOS") && !families.value.isEmpty
   }
 
-  /// What it says for itself, as an app.
+  /// Its own support, as an app.
   public var support: AppSupport {
     func layout(_ idiom: Device.Idiom, _ stated: [InterfaceOrientation]) -> [Device.Orientation] {
       guard families.value.contains(idiom) else { return [] }
@@ -71,8 +72,8 @@ public struct AppTarget: Hashable, Sendable {
       oldest: deploymentTarget?.value, hasWindows: windowsExclusion == nil)
   }
 
-  /// Why a tablet shows it on the whole screen only: it asks for it, or does not turn every way, which
-  /// split views require (Apple, "Multitasking on iPad").
+  /// The reason why a tablet shows it on the whole screen only: it requires that, or does not
+  /// support every orientation, which split views require (Apple, "Multitasking on iPad").
   public var windowsExclusion: String? {
     if requiresFullScreen?.value == true { return requiresFullScreen?.source }
     let missing = InterfaceOrientation.allCases.filter { !padOrientations.value.contains($0) }
@@ -80,7 +81,7 @@ public struct AppTarget: Hashable, Sendable {
     return "\(padOrientations.source) has not all four orientations"
   }
 
-  /// In words, what its documents are not judged on, each with the reason.
+  /// The environments in which its documents are not judged, as text, each with the reason.
   var exclusions: [String] {
     var exclusions: [String] = []
     for (idiom, name, stated) in [
@@ -117,9 +118,9 @@ extension OSGeneration {
   /// Such as `13` or `15.5`.
   public var number: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
 
-  /// What a part of a version may be; anything else is a slip.
+  /// The valid parts of a version; others are typing errors.
   private static let numbers = 1...99
-  /// Nothing older lays out with constraints.
+  /// The first version that lays out with constraints.
   private static let firstWithConstraints = OSGeneration(major: 6)
 
   /// Reads `13.0` or `9`, as deployment targets are written.
@@ -148,7 +149,7 @@ extension AppTarget {
       infoPlist: nil)
   }
 
-  /// What the list of an app says where no project does.
+  /// A target from the list of an app without a project.
   init(_ info: InfoPropertyList) {
     func orientations(
       _ stated: Stated<[InterfaceOrientation]>?

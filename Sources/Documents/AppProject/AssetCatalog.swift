@@ -1,9 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// What the asset catalogs of a project hold, by name.
+/// The content of the asset catalogs of a project, by name.
 public struct AssetCatalog: Hashable, Sendable {
-  /// Sizes in points; nil for a set whose files are missing or have no header that is known.
+  /// Sizes in points; nil for a set whose files are missing or have no known header.
   public var images: [String: Size?] = [:]
   /// Images that are stretched by slices.
   public var sliced: Set<String> = []
@@ -11,12 +11,13 @@ public struct AssetCatalog: Hashable, Sendable {
   public var symbols: Set<String> = []
   /// Names of `.colorset` folders.
   public var colors: Set<String> = []
-  /// Where each of them is, catalogs in order: what makes code of a catalog names it by its folders.
+  /// The place of each asset, in the order of the catalogs: generated code names assets by their
+  /// folders.
   public private(set) var places: [Place] = []
 
-  /// Where an image, a symbol or a colour is.
+  /// The place of an image, a symbol or a colour.
   public struct Place: Hashable, Sendable {
-    /// Its name, with the folders that are name spaces before it.
+    /// Its name, prefixed by the folders that provide namespaces.
     public let name: String
     /// The catalog's, without its ending.
     public let catalog: String
@@ -41,7 +42,7 @@ public struct AssetCatalog: Hashable, Sendable {
   private static let entryLimit = 50_000
   private static let depthLimit = 16
 
-  /// Adds what a `.xcassets` folder holds.
+  /// Adds the content of a `.xcassets` folder.
   mutating func add(_ folder: String, _ files: inout ProjectFiles) {
     var left = Self.entryLimit
     let catalog = Path.stem(of: Path.name(of: folder))
@@ -78,7 +79,7 @@ public struct AssetCatalog: Hashable, Sendable {
     }
   }
 
-  /// Whether names in the folder begin with its own.
+  /// True if names in the folder are prefixed with its own.
   private func providesNamespace(_ folder: String, _ files: inout ProjectFiles) -> Bool {
     let path = Path.join(folder, "Contents.json")
     guard ProjectFiles.exists(path) else { return false }
@@ -103,7 +104,7 @@ public struct AssetCatalog: Hashable, Sendable {
     var images: [Image]?
   }
 
-  /// Of two images of one name and different sizes nobody knows which is meant.
+  /// Of two images of one name and different sizes, the intended one is unknown.
   private mutating func addImage(_ name: String, _ folder: String, _ files: inout ProjectFiles) {
     let size = imageSize(name, folder, &files)
     if let before = images[name], before != size {
@@ -141,7 +142,7 @@ public struct AssetCatalog: Hashable, Sendable {
 }
 
 extension ProjectFiles {
-  /// A JSON file; nil, and a diagnostic, for one that is not what was expected.
+  /// A JSON file; nil, and a diagnostic, if it has another form.
   mutating func json<T: Decodable>(_ type: T.Type, at path: String) -> T? {
     guard let data = data(at: path, limit: .writtenProjectFile) else { return nil }
     do {

@@ -1,6 +1,6 @@
 /// The build settings of a target: layers over one another, the target's own last.
 struct BuildSettings {
-  /// Values of one place, with what the place is called in words.
+  /// The values of one place, with a description of the place.
   struct Layer {
     var source: String
     var values: [String: String]
@@ -9,10 +9,11 @@ struct BuildSettings {
   /// Lowest first.
   private(set) var layers: [Layer] = []
 
-  /// Variables inside variables, and the length of what comes out.
+  /// The depth of nested variables, and the length of the result.
   private static let depthLimit = 16
   private static let lengthLimit = 16_384
-  /// Variables looked up for one value: variables that name others many times over would have no end.
+  /// The number of variables looked up for one value: variables that name others many times over
+  /// would have no end.
   private static let stepLimit = 1_000
 
   mutating func add(_ layer: Layer) { layers.append(layer) }
@@ -21,11 +22,11 @@ struct BuildSettings {
   struct Found {
     var value: String
     var source: String
-    /// Of two values the one of the higher layer is the more particular.
+    /// The higher layer is the more particular one.
     var layer: Int
   }
 
-  /// The value with its variables replaced; nil where no layer sets it, or where a variable is unknown.
+  /// The value with its variables replaced; nil if no layer sets it, or a variable is unknown.
   func found(_ name: String) -> Found? {
     var steps = Self.stepLimit
     return found(name, below: layers.count, depth: 0, &steps)
@@ -45,12 +46,12 @@ struct BuildSettings {
     return nil
   }
 
-  /// The value for devices where there is one of its own, as in `KEY[sdk=iphoneos*]`.
+  /// The value for devices, if it has its own, as in `KEY[sdk=iphoneos*]`.
   private static func value(of name: String, in values: [String: String]) -> String? {
     values["\(name)[sdk=iphoneos*]"] ?? values["\(name)[sdk=iphone*]"] ?? values[name]
   }
 
-  /// A text with `$(NAME)` and `${NAME}` replaced; nil where one is not known.
+  /// A text with `$(NAME)` and `${NAME}` replaced; nil if a variable is unknown.
   func expand(_ text: String) -> String? {
     var steps = Self.stepLimit
     return expand(text, inherited: nil, depth: 0, &steps)
@@ -84,7 +85,7 @@ struct BuildSettings {
     return result + rest
   }
 
-  /// Where the variable ends that begins with a parenthesis; others may stand in it.
+  /// The end of the variable that begins with a parenthesis; variables may be nested.
   private static func end(of text: Substring, _ open: Character) -> Substring.Index? {
     let close: Character = open == "(" ? ")" : "}"
     var depth = 0
@@ -107,7 +108,7 @@ struct BuildSettings {
     let name = parts.first ?? ""
     var value: String?
     if let inherited, name == "inherited" || name == inherited.name {
-      // Nothing is inherited where nothing is set below.
+      // Without a lower layer that sets it, there is no inherited value.
       value = found(inherited.name, below: inherited.layer, depth: depth + 1, &steps)?.value ?? ""
     } else {
       value = found(name, below: layers.count, depth: depth + 1, &steps)?.value

@@ -1,9 +1,9 @@
-/// Reads `.xcconfig` files: `KEY = VALUE` lines, comments, and what they include.
+/// Reads `.xcconfig` files: `KEY = VALUE` lines, comments, and included files.
 struct ConfigurationFile {
   private static let depthLimit = 16
 
-  /// What may still be read for one target: files that include others, and values that repeat those before them,
-  /// have no end.
+  /// The remaining limits for one target: files that include others, and values that repeat earlier
+  /// ones, have no end.
   private struct Room {
     var files = 64
     var bytes = 4 << 20
@@ -49,9 +49,9 @@ struct ConfigurationFile {
       }
       let name = String(trimmed(line[..<equals]))
       var value = String(trimmed(line[line.index(after: equals)...]))
-      // What the file itself set before is what it inherits.
+      // A file inherits its own earlier values.
       if let before = values[name], value.contains("$(inherited)") {
-        // No more than as often as there is room for its twelve letters.
+        // No more often than there is room for its twelve letters.
         left.bytes -= value.utf8.count / 12 * before.utf8.count
         guard left.bytes > 0 else {
           return files.report(path, line: number + 1, "its settings are too long from here on")
@@ -75,7 +75,7 @@ struct ConfigurationFile {
     if Path.ending(of: name) != "xcconfig" { name += ".xcconfig" }
     let target = Path.join(Path.folder(of: path), name)
     guard ProjectFiles.exists(target) else {
-      // Settings of a developer's own, or made by a tool that has not run here.
+      // A developer's own settings, or made by a tool that has not run here.
       if !isOptional { files.report(path, line: number, "‘\(name)’ is not there") }
       return
     }

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Says for a document which targets hold it and what they support.
+/// Finds the targets that contain a document, and their support.
 struct DocumentJudge {
-  /// The list of an app that no project names.
+  /// An app's list that no project names.
   struct List {
     var folder: String
     var target: AppTarget
@@ -36,7 +36,7 @@ struct DocumentJudge {
         holders.append((position, target))
       }
     }
-    // Tests take documents of the app to test them.
+    // Test targets contain documents of the app to test them.
     let shown = holders.filter { targets[$0.target].kind != .tests }
     if !shown.isEmpty { holders = shown }
     var document = AppProject.Document(
@@ -67,8 +67,9 @@ struct DocumentJudge {
     return document
   }
 
-  /// The devices that another document is for: by the end of its name, `~ipad` or `~iphone`, or by a
-  /// document beside it with such a name (Apple, "Resource Programming Guide: Device-Specific Resources").
+  /// The idiom that another document serves: by the end of its name, `~ipad` or `~iphone`, or by a
+  /// document beside it with such a name (Apple, "Resource Programming Guide: Device-Specific
+  /// Resources").
   private func idiomOfOthers(_ path: String) -> (Device.Idiom, String)? {
     let name = Path.name(of: path)
     let stem = Path.stem(of: path)
@@ -87,7 +88,7 @@ struct DocumentJudge {
     return nil
   }
 
-  /// Who decides, and whose word it is.
+  /// The targets that decide, and the origin of their facts.
   private func users(
     of key: String, _ holders: [(source: Int, target: Int)]
   ) -> (AppProject.Origin, [AppTarget]) {
@@ -110,7 +111,8 @@ struct DocumentJudge {
     return (isDirect ? .targets : .apps(users), users.map { targets[$0] })
   }
 
-  /// The list of the app that packages are parts of where its project is made elsewhere: lists of examples lie deeper.
+  /// The list of the app to which packages belong, if its project is generated elsewhere: lists of
+  /// examples lie deeper.
   private var listOfPackages: AppTarget? {
     let depths = listKeys.map { $0.split(separator: "/").count }
     guard let least = depths.min(), depths.count(where: { $0 == least }) == 1 else { return nil }
@@ -164,7 +166,7 @@ struct DocumentJudge {
       zip(folder.split(separator: "/"), key.split(separator: "/"))
         .prefix { $0 == $1 }.count
     }
-    // Another app's list that lies in the same folder of many samples says nothing.
+    // A list of another app in the same folder of many samples is no evidence.
     let depth = Path.key(root).split(separator: "/").count
     guard let most = shared.max(), most > depth || lists.count == 1 else { return (.none, []) }
     let nearest = zip(lists, shared).filter { $0.1 == most }.map(\.0.target)
@@ -172,7 +174,7 @@ struct DocumentJudge {
     return (.infoPlist(list.infoPlist ?? list.name), [list])
   }
 
-  /// What none of the users is shown on, in the words of each.
+  /// The environments in which no user of the document is shown, in the words of each.
   private func exclusions(_ users: [AppTarget], _ first: AppTarget) -> [String] {
     guard users.count > 1 else { return first.exclusions }
     let all = users.map(\.exclusions)
@@ -193,7 +195,8 @@ struct DocumentJudge {
     return false
   }
 
-  /// What Interface Builder writes at the top of a document that the system shows while an app starts.
+  /// The mark that Interface Builder writes at the top of a document that the system shows during
+  /// launch.
   private func isMarkedLaunchScreen(_ path: String, _ files: ProjectFiles) -> Bool {
     guard let data = files.beginning(of: path, bytes: 1_024) else { return false }
     return String(decoding: data, as: UTF8.self).contains("launchScreen=\"YES\"")

@@ -3,11 +3,11 @@ import Foundation
 
 /// The size that the header of an image file states: PNG, JPEG, PDF and SVG.
 enum ImageHeader {
-  /// Bytes that are looked at; a JPEG keeps its size behind what its camera wrote.
+  /// The number of bytes that are examined; a JPEG has its size after its camera's data.
   static let byteLimit = 262_144
   private static let lengthLimit = 100_000.0
 
-  /// In pixels, for PDF and SVG in points; nil for what is none of these, or broken.
+  /// In pixels, for PDF and SVG in points; nil for other formats and broken files.
   static func size(of data: Data) -> Size? {
     let bytes = Array(data)
     let size =
@@ -59,7 +59,7 @@ enum ImageHeader {
     return nil
   }
 
-  /// The first box of a page; nil where it is packed into a stream.
+  /// The first box of a page; nil if it is packed into a stream.
   private static func pdf(_ bytes: [UInt8]) -> Size? {
     let text = String(decoding: bytes, as: Unicode.ASCII.self)
     guard let start = text.firstRange(of: "/MediaBox")?.upperBound else { return nil }

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What an `Info.plist` says about where an app is shown; a key that is missing, or whose variables are
-/// not known, is nil.
+/// The facts in an `Info.plist` about where an app is shown; a missing key, or one with unknown
+/// variables, is nil.
 struct InfoPropertyList {
   var path: String
   var phoneOrientations: Stated<[InterfaceOrientation]>?
@@ -15,12 +15,12 @@ struct InfoPropertyList {
   /// All texts in it, as they are written.
   var names: Set<String> = []
   var isExtension = false
-  /// Whether it is that of an app: what a list of a framework or of tests is not.
+  /// True for an app's list; false for one of a framework or of tests.
   var isApp = false
 
   /// - Parameters:
-  ///   - shown: what messages call the file.
-  ///   - settings: what its variables are replaced by; nil where nothing is known of them.
+  ///   - shown: the name of the file in messages.
+  ///   - settings: the values of its variables; nil if they are unknown.
   init(
     _ list: PropertyList, path shown: String, settings: BuildSettings?,
     _ files: inout ProjectFiles
@@ -61,8 +61,8 @@ struct InfoPropertyList {
         || launchStoryboard != nil || !mainStoryboards.isEmpty)
   }
 
-  /// - Parameter depth: how far it lies in others; no list of an app is as deep as that.
-  private static func texts(in value: PropertyList.Value, depth: Int = 0) -> Set<String> {
+  /// - Parameter depth: its depth in other values; no list of an app is as deep as the limit.
+  static func texts(in value: PropertyList.Value, depth: Int = 0) -> Set<String> {
     guard depth < 16 else { return [] }
     if let text = value.raw as? String { return [text] }
     let members = value.members?.values.map { $0 } ?? value.raw as? [Any] ?? []

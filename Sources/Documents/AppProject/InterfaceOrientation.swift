@@ -19,9 +19,9 @@ public enum InterfaceOrientation: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What a project says, and where.
+/// A value from a project, with its source.
 public struct Stated<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// What is said.
+  /// The value.
   public var value: Value
   /// The place in words, such as `UIDeviceFamily of App/Info.plist`.
   public var source: String

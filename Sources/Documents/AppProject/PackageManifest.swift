@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a `Package.swift` says, read as text: the program in it is not run.
+/// The facts in a `Package.swift`, which is read as text: the program in it is not run.
 struct PackageManifest {
   struct Target {
     var name: String
@@ -9,12 +9,12 @@ struct PackageManifest {
     var path: String?
   }
 
-  /// Targets that are read, those of tests too, and bytes of what one is given.
+  /// The number of targets that are read, tests included, and the bytes of the arguments of one.
   static let callLimit = 1_000
   private static let argumentLimit = 16 << 10
 
   var targets: [Target] = []
-  /// Whether there were more targets than are read.
+  /// True if there were more targets than are read.
   private(set) var isCut = false
   /// From `platforms: [.iOS(.v15)]`.
   var oldest: OSGeneration?
@@ -38,7 +38,7 @@ struct PackageManifest {
           isCut = true
           break
         }
-        // `.target(name: "A")` in a list of dependencies names a target that is there already.
+        // `.target(name: "A")` in a list of dependencies names an existing target.
         let arguments = Self.arguments(from: range.upperBound, in: text)
         guard let name = Self.literal("name:", in: arguments),
           !targets.contains(where: { $0.name == name && $0.path != nil })
@@ -50,7 +50,7 @@ struct PackageManifest {
     }
   }
 
-  /// Where the files of a target lie, as SwiftPM looks for them.
+  /// The folders of a target's files, as SwiftPM looks for them.
   func folders(of target: Target, in package: String) -> [String] {
     if let path = target.path { return [Path.join(package, path)] }
     let places = target.isTests ? ["Tests"] : ["Sources", "Source", "src", "srcs"]
@@ -74,7 +74,7 @@ struct PackageManifest {
     return text[start..<(end ?? bytes.endIndex)]
   }
 
-  /// The string after a label, where it is one of plain letters and no expression.
+  /// The string after a label, if it has plain letters and is no expression.
   private static func literal(_ label: String, in text: Substring) -> String? {
     guard let start = text.firstRange(of: label)?.upperBound else { return nil }
     let rest = text[start...].drop { $0.isWhitespace }

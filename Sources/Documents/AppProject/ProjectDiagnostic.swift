@@ -1,10 +1,10 @@
-/// What of a project could not be read or understood; the rest is read all the same.
+/// A part of a project that could not be read or understood; the rest is still read.
 public struct ProjectDiagnostic: Hashable, Sendable, CustomStringConvertible {
   /// Path of the file, as the user's path leads to it.
   public var path: String
-  /// From 1; nil where the whole file is meant.
+  /// From 1; nil for the whole file.
   public var line: Int?
-  /// What is wrong and what was expected.
+  /// The error, and what was expected.
   public var message: String
 
   /// About a line, or the whole file.

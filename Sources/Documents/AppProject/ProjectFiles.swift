@@ -1,21 +1,22 @@
 import Files
 import Foundation
 
-/// Reads the files of a project within limits: whatever lies in a repository, reading it ends.
+/// Reads the files of a project within limits: reading ends whatever a repository contains.
 struct ProjectFiles {
   /// Diagnostics of one file.
   static let diagnosticLimit = 100
-  /// Entries of folders looked at below one folder.
+  /// The number of folder entries examined below one folder.
   static let entryLimit = 300_000
   /// Folders inside one another.
   static let depthLimit = 32
 
-  /// The repository that all lies in; nil where there is none, and nothing can come from others.
+  /// The repository that contains everything; nil without one, in which case nothing can come from
+  /// others.
   let repository: RealFolder?
   private(set) var diagnostics: [ProjectDiagnostic] = []
   private var isReported: Set<ProjectDiagnostic> = []
   private var reportCounts: [String: Int] = [:]
-  /// What many targets share is read once.
+  /// Files that many targets share are read once.
   var propertyLists: [String: PropertyList?] = [:]
   var configurations: [String: [String: String]] = [:]
 
@@ -24,7 +25,7 @@ struct ProjectFiles {
     repository = path.flatMap { RealFolder(around: $0) }.flatMap { $0.isRepository ? $0 : nil }
   }
 
-  /// Says something once, and of one file no more than anybody reads.
+  /// Reports a message once, and no more of one file than a reader can use.
   mutating func report(_ path: String, line: Int? = nil, _ message: String) {
     let count = reportCounts[path, default: 0]
     guard count <= Self.diagnosticLimit else { return }
@@ -36,7 +37,7 @@ struct ProjectFiles {
     diagnostics.append(diagnostic)
   }
 
-  /// The bytes of a regular file; nil, and a diagnostic, for one that cannot be read.
+  /// The bytes of a regular file; nil, and a diagnostic, if it cannot be read.
   mutating func data(at path: String, limit: FileLimit = .projectFile) -> Data? {
     guard isOwn(path) else {
       report(path, "a link leads out of the repository")
@@ -53,25 +54,25 @@ struct ProjectFiles {
     }
   }
 
-  /// Whether what a path leads to is the project's: in a repository, what lies in it.
-  private func isOwn(_ path: String) -> Bool {
+  /// True if the target of a path is the project's: in a repository, if it lies in it.
+  func isOwn(_ path: String) -> Bool {
     guard let repository else { return true }
-    // What is not there is said to be missing.
+    // A missing file is reported as missing.
     return RealPath.of(path).map(repository.holds(real:)) ?? true
   }
 
-  /// A text that people write; nil, and a diagnostic, for one that cannot be read.
+  /// A text that people write; nil, and a diagnostic, if it cannot be read.
   mutating func writtenText(at path: String) -> String? {
     data(at: path, limit: .writtenProjectFile).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The beginning of a file, enough for its header; nil where it cannot be read.
+  /// The beginning of a file, enough for its header; nil if it cannot be read.
   func beginning(of path: String, bytes: Int) -> Data? {
     guard isOwn(path) else { return nil }
     return (try? FileReader.beginning(of: path, count: bytes)).map { Data($0) }
   }
 
-  /// Whether something is there, and a folder.
+  /// True if a folder exists at the path.
   static func isFolder(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -80,22 +81,24 @@ struct ProjectFiles {
 
   static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Names in a folder, sorted; none where it cannot be listed.
+  /// Names in a folder, sorted; none if it cannot be listed.
   static func names(in folder: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// What is looked for below a folder.
+  /// The files to find below a folder.
   struct Listing {
     /// Folders ending in `.xcodeproj`.
     var projects: [String] = []
     var packages: [String] = []
     var infoLists: [String] = []
+    /// Other property lists, in which an app may keep names of its screens.
+    var otherLists: [String] = []
     var catalogs: [String] = []
     var documents: [String] = []
     var fonts: [String] = []
-    /// Descriptions that other tools make project files of.
+    /// Descriptions from which other tools generate project files.
     var generators: [String] = []
     /// Files of Swift and Objective-C.
     var sources: [String] = []
@@ -104,13 +107,13 @@ struct ProjectFiles {
     var documentFiles: [String] = []
   }
 
-  /// Walks a folder in order of names. Links are not followed, and what tools make or fetch is passed
-  /// over.
+  /// Walks a folder in order of names. Links are not followed, and files that tools generate or
+  /// fetch are skipped.
   mutating func listing(of root: String) -> Listing {
     var listing = Listing()
     var left = Self.entryLimit
     walk(root, depth: 0, left: &left, into: &listing)
-    // What a part of the code does not name, the rest may.
+    // Code outside of the named part may mention the rest.
     if left <= 0 { listing.sources = [] }
     if left <= 0 { report(root, "more than \(Self.entryLimit) files; the rest is not looked at") }
     return listing
@@ -139,7 +142,7 @@ struct ProjectFiles {
         case "xcassets": listing.catalogs.append(path)
         case "xcworkspace", "framework", "xcframework", "app": break
         default:
-          // Of packages of others only what a user names is read.
+          // Other people's packages are read only if a user names them.
           if depth > 0 && Self.passedOver.contains(name) { continue }
           walk(path, depth: depth + 1, left: &left, into: &listing)
         }
@@ -158,6 +161,7 @@ struct ProjectFiles {
     case "storyboard", "xib": listing.documents.append(path)
     case _ where Self.isFont(path): listing.fonts.append(path)
     case "plist" where name.hasSuffix("Info.plist"): listing.infoLists.append(path)
+    case "plist": listing.otherLists.append(path)
     case "swift" where name == "Package.swift": listing.packages.append(path)
     case "swift" where name == "Project.swift": listing.generators.append(path)
     case "podspec": listing.podspecs.append(path)
@@ -194,22 +198,23 @@ enum Path {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The same for a path that is meant from a folder.
+  /// The same for a path relative to a folder.
   static func absolute(_ path: String, from folder: String) -> String {
     absolute(join(folder, path))
   }
 
-  /// Equal for names that a Mac takes for the same: in letters of any case, composed or not.
+  /// Equal for names that a Mac's file system treats as the same: in any case, composed or
+  /// decomposed.
   static func key(_ path: String) -> String {
     absolute(path).precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  /// Whether one lies in the other, or is it; both as ``key(_:)``.
+  /// True if one lies in the other, or is it; both as ``key(_:)``.
   static func contains(_ folder: String, _ path: String) -> Bool {
     path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
-  /// The path as seen from a folder where it lies in it; both absolute.
+  /// The path relative to a folder that contains it; both absolute.
   static func relative(_ path: String, to folder: String) -> String {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -28,9 +28,9 @@ struct PropertyList {
     var message: String
   }
 
-  /// What Foundation says of the form that the file is meant to have, with the line apart.
+  /// Foundation's error for the form that the file seems to have, with the line separated.
   private static func failure(_ error: NSError, isXML: Bool) -> Failure {
-    // On Linux the inner error is of a type of its own that says what it is in its description alone.
+    // On Linux the inner error has a type of its own, whose description alone has the reason.
     let old = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" }
     let inner = old?.components(separatedBy: "NSDebugDescription=").last?
       .trimmingCharacters(in: CharacterSet(charactersIn: "}\";, \n"))
@@ -46,7 +46,7 @@ struct PropertyList {
 
   var root: Value { Value(raw) }
 
-  /// A value of unknown kind, asked for what was expected.
+  /// A value of unknown kind, with accessors for the expected kinds.
   struct Value {
     let raw: Any?
 
@@ -56,7 +56,7 @@ struct PropertyList {
 
     var string: String? {
       if let text = raw as? String { return text }
-      // `<integer>` where a string is usual, such as UIDeviceFamily.
+      // `<integer>` where a string is usual, such as in UIDeviceFamily.
       if let number = raw as? Int { return "\(number)" }
       return nil
     }
@@ -85,7 +85,7 @@ struct PropertyList {
 }
 
 extension ProjectFiles {
-  /// The list in a file that people write; nil, and a diagnostic with the line, for one that is broken.
+  /// The list in a file that people write; nil, and a diagnostic with the line, if it is broken.
   mutating func writtenPropertyList(at path: String) -> PropertyList? {
     if let known = propertyLists[path] { return known }
     let list = propertyList(at: path, limit: .writtenProjectFile)
@@ -93,7 +93,7 @@ extension ProjectFiles {
     return list
   }
 
-  /// The list in a file; nil, and a diagnostic with the line, for one that is broken.
+  /// The list in a file; nil, and a diagnostic with the line, if it is broken.
   mutating func propertyList(at path: String, limit: FileLimit = .projectFile) -> PropertyList? {
     guard let data = data(at: path, limit: limit) else { return nil }
     do throws(PropertyList.Failure) {
@@ -103,4 +103,19 @@ extension ProjectFiles {
       return nil
     }
   }
+
+  /// The texts in a list of the app's own that may name a screen, a class or a file; none for one that cannot be read,
+  /// which is nobody's mistake here.
+  func names(inList path: String) -> Set<String> {
+    guard isOwn(path),
+      let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile),
+      let list = try? PropertyList(Data(bytes))
+    else { return [] }
+    return InfoPropertyList.texts(in: list.root).filter { text in
+      text.utf8.count <= Self.nameLimit && !text.contains(where: \.isWhitespace)
+    }
+  }
+
+  /// Bytes of a name.
+  private static let nameLimit = 120
 }

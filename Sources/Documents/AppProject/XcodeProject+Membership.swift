@@ -1,10 +1,10 @@
-/// Which files a target takes into its product.
+/// The files that a target takes into its product.
 struct TargetContents {
   /// Documents and folders of documents, as ``Path/key(_:)``.
   var paths: Set<String> = []
-  /// Folders whose files are taken without being named, such as those that Xcode 16 follows.
+  /// Folders whose files belong to it without being named, such as those that Xcode 16 follows.
   var folders: Set<String> = []
-  /// What of those folders is not taken.
+  /// Files of those folders that do not belong to it.
   var exceptions: Set<String> = []
 
   func contains(_ path: String) -> Bool {
@@ -27,7 +27,7 @@ extension XcodeProject {
     return contents
   }
 
-  /// A file, the files of all languages of a variant group, or a folder with all that is in it.
+  /// A file, the files of all languages of a variant group, or a folder with all its content.
   private func add(
     _ id: String?, paths: [String: String], to contents: inout TargetContents
   ) {
@@ -44,8 +44,8 @@ extension XcodeProject {
     }
   }
 
-  /// The folders that Xcode 16 follows: all in them belongs to the target but the exceptions, which may
-  /// belong to another.
+  /// The folders that Xcode 16 follows: all files in them belong to the target except those listed,
+  /// which may belong to another.
   private func addFollowedFolders(
     of target: Object, paths: [String: String], to contents: inout TargetContents
   ) {

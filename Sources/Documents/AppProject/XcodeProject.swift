@@ -4,7 +4,7 @@ import Foundation
 struct XcodeProject {
   /// The `.xcodeproj` folder.
   let path: String
-  /// Where the project's own paths begin: `SRCROOT`.
+  /// The folder to which the project's paths are relative: `SRCROOT`.
   let root: String
   private let objects: [String: Any]
   private let rootObject: String
@@ -46,7 +46,7 @@ struct XcodeProject {
 
   var name: String { Path.name(of: path) }
 
-  /// An object with its id; one that is not there has no kind.
+  /// An object with its id; a missing object has no kind.
   struct Object {
     let id: String
     let members: [String: Any]
@@ -102,7 +102,7 @@ struct XcodeProject {
     case "<group>", nil: path = folder
     case "SOURCE_ROOT": path = root
     case "<absolute>": path = "/"
-    // What is built, or belongs to an SDK, is no file of the project.
+    // Build products and files of an SDK are no files of the project.
     default: return
     }
     if let own = object.text("path"), !own.isEmpty { path = Path.join(path, own) }
@@ -112,7 +112,7 @@ struct XcodeProject {
     }
   }
 
-  /// The configuration that is built for release, of a target or of the project.
+  /// The release configuration of a target or of the project.
   func configuration(of owner: Object) -> Object? {
     guard let list = object(owner.text("buildConfigurationList")) else { return nil }
     let all = list.ids("buildConfigurations").compactMap(object)
@@ -149,7 +149,7 @@ struct XcodeProject {
     return settings
   }
 
-  /// The `.xcconfig` that a configuration is based on, where it is there.
+  /// The `.xcconfig` on which a configuration is based, if it exists.
   private func configurationFile(
     of configuration: Object, paths: [String: String], _ files: inout ProjectFiles
   ) -> String? {
@@ -163,7 +163,7 @@ struct XcodeProject {
     }
     guard let file else { return nil }
     guard ProjectFiles.exists(file) else {
-      // CocoaPods makes its files where it is run.
+      // CocoaPods creates its files where it is run.
       if !file.contains("/Pods/") { files.report(file, "named in \(name), but not there") }
       return nil
     }

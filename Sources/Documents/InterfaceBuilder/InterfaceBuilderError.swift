@@ -1,14 +1,15 @@
 import AutoLayout
 
-/// Why a file cannot be read at all. What can be read around is a ``Diagnostic`` of the scene.
+/// The reason why a file cannot be read at all. Errors that the reader can work around are
+/// ``Diagnostic`` values of the scene.
 public enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file holds no bytes.
   case empty(file: String)
-  /// More bytes than the reader's limit.
+  /// The file is larger than the reader's limit.
   case tooLarge(file: String, bytes: Int, limit: Int)
   /// Not UTF-8 text: binary, or in another encoding.
   case notText(file: String, reason: String)
-  /// Broken XML: where, and what the parser says.
+  /// Broken XML, with the place and the parser's message.
   case malformed(SourceLocation, reason: String)
   /// A document type declaration, which could define entities; Interface Builder writes none.
   case documentType(SourceLocation)
@@ -22,10 +23,10 @@ public enum InterfaceBuilderError: Error, Hashable, Sendable, CustomStringConver
   case notInterfaceBuilder(SourceLocation, found: String)
   /// An attribute whose value is no number in its range.
   case invalidNumber(SourceLocation, element: String, attribute: String, value: String)
-  /// An attribute that must be there is missing.
+  /// A required attribute is missing.
   case missingAttribute(SourceLocation, element: String, attribute: String)
 
-  /// `file:line: what is wrong, and what was expected`.
+  /// `file:line: the error, and what was expected`.
   public var description: String {
     switch self {
     case .empty(let file):

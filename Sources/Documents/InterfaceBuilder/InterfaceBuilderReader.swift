@@ -6,7 +6,7 @@ import Foundation
 /// The reader opens no other file and no connection: entities and document types are refused.
 /// It holds no state between calls, so one value may serve many threads.
 public struct InterfaceBuilderReader: Hashable, Sendable {
-  /// What a caller may choose.
+  /// The choices of a caller.
   public struct Options: Hashable, Sendable {
     /// Takes the stored size of every leaf as its intrinsic size, in place of measured content.
     /// A leaf has no subviews and is no stack view.
@@ -19,11 +19,11 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     public var elementLimit: Int
     /// Most attributes of an element.
     public var attributeLimit = 10_000
-    /// Sizes in points of the app's images by name, from its asset catalogs: an app shows what is there
-    /// now, not what was there when the document was stored.
+    /// Sizes in points of the app's images by name, from its asset catalogs: an app shows the
+    /// current image, not the one that existed when the document was stored.
     public var imageSizes: [String: Size] = [:]
 
-    /// Content is measured, and limits are far beyond what Xcode writes, unless it is said otherwise.
+    /// By default content is measured, and limits are far beyond the documents that Xcode writes.
     public init(
       contentFromDesign: Bool = false, byteLimit: Int = 32 << 20, depthLimit: Int = 200,
       elementLimit: Int = 400_000
@@ -48,8 +48,8 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - data: The whole file.
-  ///   - file: What locations and errors call it; it is not opened.
-  /// - Throws: ``InterfaceBuilderError`` for what is no Interface Builder document of iOS.
+  ///   - file: Its name in locations and errors; it is not opened.
+  /// - Throws: ``InterfaceBuilderError`` unless it is an Interface Builder document of iOS.
   /// - Complexity: O(bytes), and O(constraints · depth).
   public func scenes(in data: Data, file: String) throws(InterfaceBuilderError) -> [Scene] {
     let root = try ElementTreeParser(file: file, options: options).parse(data)

@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// The invariants of scenes that are drawn: what a recipe has in its section `## Invariants`, in a file beside
-/// a storyboard, xib or capture.
+/// The invariants of drawn scenes: the content of a recipe's section `## Invariants`, in a file
+/// beside a storyboard, xib or capture.
 ///
 ///     # Invariants of Login.storyboard
 ///
@@ -9,11 +9,11 @@ import AutoLayout
 ///
 ///     - the title stands 20 below the safe area: Title.Top = Safe Area.Top + 20
 ///
-/// A heading names a scene by its id, with its name for people; the lines under it are in the notation of
-/// recipes. Items are called by their names where no other item of the scene has it, else by their ids. Any
-/// other line is prose.
+/// A heading names a scene by its id, with its name for readers; the lines under it are in the
+/// notation of recipes. Items have their names if these are unique in the scene, else their ids.
+/// Any other line is prose.
 public struct InvariantFile: Sendable {
-  /// What follows the name of the document that the file stands beside.
+  /// The suffix after the name of the document beside the file.
   public static let suffix = ".plumb"
 
   private let lines: [String]
@@ -113,14 +113,15 @@ public struct InvariantFile: Sendable {
 
   /// An invariant as a line of the file.
   ///
-  /// - Throws: ``RecipePrintError`` for an invariant that the notation cannot say.
+  /// - Throws: ``RecipePrintError`` for an invariant that the notation cannot express.
   public static func line(
     of assertion: Assertion, in scene: Scene
   ) throws(RecipePrintError) -> String {
     try InvariantsPrinter(scene: scene, names: PrintedNames(drawn: scene)).line(assertion)
   }
 
-  /// A file's text with lines added at the end of a scene's section, which is made where there is none.
+  /// A file's text with lines added at the end of a scene's section, which is created if it is
+  /// missing.
   public static func adding(_ new: [String], of scene: Scene, to text: String) -> String {
     var lines = InvariantFile(text: text, file: "").lines
     while lines.last?.isEmpty ?? false { lines.removeLast() }

@@ -1,30 +1,30 @@
 import AutoLayout
 
-/// What a forgiving reader makes of a text: its recipes, and what a person should know of the reading.
+/// The result of forgiving reading of a text: its recipes, and notes for the user.
 public struct RecipeDocument: Hashable, Sendable {
-  /// The scenes of all recipes in order. What was put right in a recipe is in its
+  /// The scenes of all recipes in order. The corrections in a recipe are in its
   /// ``AutoLayout/Scene/diagnostics``.
   public var scenes: [Scene]
-  /// What the text holds besides: headings under which there is nothing, chapters that tell a layout in
-  /// words, or that there is no recipe at all.
+  /// Notes on the rest of the text: headings without content, chapters that describe a layout in
+  /// prose, or the absence of any recipe.
   public var notes: [Diagnostic]
 
-  /// What a text holds.
+  /// The recipes and notes of a text.
   public init(scenes: [Scene] = [], notes: [Diagnostic] = []) {
     self.scenes = scenes
     self.notes = notes
   }
 }
 
-/// The codes of what a forgiving reader says, stable across versions of the message texts.
+/// The codes of the notes of forgiving reading, stable across versions of the message texts.
 enum RecipeNote: String {
-  /// A word that is one edit away from what is known.
+  /// A word that is one edit away from a known one.
   case slip = "recipe-slip"
   /// A table whose head does not fit its rows.
   case table = "recipe-table"
-  /// An item that a table names and no constraint or list.
+  /// An item that a table names, but no constraint or list.
   case item = "recipe-item"
-  /// Constraints that the text installs and uninstalls in words.
+  /// Constraints that the text installs and uninstalls in prose.
   case prose = "recipe-prose"
   /// A chapter without constraints and views.
   case empty = "recipe-empty"

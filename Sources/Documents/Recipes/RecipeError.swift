@@ -1,34 +1,35 @@
 import AutoLayout
 
-/// Why a recipe cannot be read: where it is wrong, what was expected, and what was probably meant.
+/// The reason why a recipe cannot be read: the place, what was expected, and what was probably
+/// meant.
 public struct RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The kind of mistake, stable across versions of the message texts.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Of the text as a whole, and of where its parts stand.
+    /// Errors of the text as a whole, and of the order of its parts.
     case unreadable, tooLarge, unknownVersion, noRecipe, unknownSection, misplaced
-    /// Of a line and the values in it.
+    /// Errors of a line and its values.
     case syntax, invalidNumber, invalidPriority, invalidValue
-    /// Of what names mean.
+    /// Errors of names.
     case unknownName, ambiguousName, duplicateName, unknownKind, invalidNesting
-    /// Of attributes, their pairs and tables.
+    /// Errors of attributes, their pairs and tables.
     case unknownAttribute, illegalPair, notApplicable, unknownTable, duplicateSetting
   }
 
-  /// What went wrong, for programs.
+  /// The kind of error, for programs.
   public var kind: Kind
   /// The place of the mistake.
   public var location: SourceLocation
-  /// What is wrong, in one sentence without a full stop.
+  /// The error, in one sentence without a full stop.
   public var message: String
-  /// What would have been right, if that can be said.
+  /// The expected text, if it is known.
   public var expected: String?
-  /// The nearest name that is known, if one is near.
+  /// The nearest known name, if one is near.
   public var suggestion: String?
-  /// The word at ``location`` where it is a slip of the pen: ``suggestion`` is one edit away, and
-  /// nothing else that is known is as near. A forgiving reader puts the suggestion in its place.
+  /// The word at ``location`` if it is a slip of the pen: ``suggestion`` is one edit away, and no
+  /// other known word is as near. Forgiving reading replaces it by the suggestion.
   public var slip: String?
 
-  /// A mistake at a place; `expected` and `suggestion` only where they can be said.
+  /// A mistake at a place; `expected` and `suggestion` are nil if they are unknown.
   public init(
     _ kind: Kind, at location: SourceLocation, _ message: String, expected: String? = nil,
     suggestion: String? = nil, slip: String? = nil

@@ -2,18 +2,18 @@ import AutoLayout
 
 /// Reads recipes: Markdown in the notation of the Auto Layout cookbook.
 ///
-/// The notation is described in the README. A text may hold several recipes, and other chapters
-/// beside them; prose is left alone. Bad input of any kind is a ``RecipeError``.
+/// The notation is described in the README. A text may hold several recipes and other chapters;
+/// prose is skipped. Bad input of any kind is a ``RecipeError``.
 public struct RecipeParser: Sendable {
   /// Format versions that can be read. A text without a version line is version 1.
   public static let versions = 1...1
-  /// Longer texts are refused, in bytes.
+  /// The size in bytes above which texts are refused.
   public static let largestText = 1 << 20
 
-  /// Puts single slips right, reads tables whose heads do not fit, and makes the items that only tables
-  /// name, with a diagnostic each; otherwise all of these are errors.
+  /// Corrects single slips, reads tables whose heads do not fit, and creates the items that only
+  /// tables name, with a diagnostic each; otherwise all of these are errors.
   public var isForgiving: Bool
-  /// Slips that are put right in one recipe.
+  /// The number of slips that are corrected in one recipe.
   static let largestSlipCount = 100
 
   /// A parser; it keeps nothing between calls.
@@ -35,7 +35,7 @@ public struct RecipeParser: Sendable {
     return try scene(outline, file: file)
   }
 
-  /// The scene of one outline, without the slips that can be put right.
+  /// The scene of one outline, without the slips that can be corrected.
   private func scene(_ outline: RecipeOutline, file: String) throws(RecipeError) -> Scene {
     var outline = outline
     var notes: [Diagnostic] = []
@@ -56,7 +56,7 @@ public struct RecipeParser: Sendable {
     }
   }
 
-  /// All that a text holds, which may be no recipe at all.
+  /// The content of a text, which may have no recipe at all.
   ///
   /// - Throws: ``RecipeError`` with the place of the first mistake.
   public func document(
@@ -96,7 +96,7 @@ public struct RecipeParser: Sendable {
 
   /// The scenes of all recipes of a file's bytes, at least one, in order.
   ///
-  /// - Throws: ``RecipeError`` also for bytes that are no text.
+  /// - Throws: ``RecipeError``, also for bytes that are no text.
   public func scenes(in bytes: some Collection<UInt8>, file: String) throws(RecipeError) -> [Scene]
   {
     try scenes(in: try text(of: bytes, file: file), file: file)

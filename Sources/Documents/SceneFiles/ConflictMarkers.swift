@@ -1,9 +1,9 @@
-/// The lines that a merge leaves in a file where two versions of it contradict each other.
+/// The lines that a merge leaves in a file with two conflicting versions.
 struct ConflictMarkers {
-  /// Lines of `<<<<<<<`, `=======` and `>>>>>>>`, in this order as often as they are there, counted from 1.
+  /// Lines of `<<<<<<<`, `=======` and `>>>>>>>`, in this order and number, counted from 1.
   let lines: [Int]
 
-  /// Nil where no conflict stands in the text: one marker alone may be a heading.
+  /// Nil if the text has no conflict: one marker alone may be a heading.
   init?(in bytes: [UInt8]) {
     var lines: [Int] = []
     var open: [Int] = []
@@ -23,7 +23,7 @@ struct ConflictMarkers {
     self.lines = lines
   }
 
-  /// The character that a line begins with seven of, and then ends or goes on after a space.
+  /// The character with which a line begins seven times, and then ends or continues after a space.
   private static func marker(_ line: ArraySlice<UInt8>) -> UInt8? {
     guard let first = line.first, line.count >= 7, line.prefix(7).allSatisfy({ $0 == first })
     else { return nil }
@@ -31,7 +31,7 @@ struct ConflictMarkers {
     return next == nil || next == UInt8(ascii: " ") || next == UInt8(ascii: "\r") ? first : nil
   }
 
-  /// Lines named in a message.
+  /// The number of lines named in a message.
   private static let limit = 12
 
   /// `file:12: merge conflict: the markers <<<<<<<, ======= and >>>>>>> stand in lines 12, 15 and 20`.

@@ -2,15 +2,16 @@ import Foundation
 
 /// The top folder of the repository that files lie in, found by its `.git`.
 package enum RepositoryRoot {
-  /// The absolute path of the nearest folder above a file or folder that holds `.git`; nil where none
-  /// does.
+  /// The absolute path of the nearest folder above a file or folder that contains `.git`; nil if
+  /// there is none.
   package static func of(_ path: String) -> String? {
     folders(above: path).first {
       FileManager.default.fileExists(atPath: ($0 as NSString).appendingPathComponent(".git"))
     }
   }
 
-  /// The path from the repository's root, as git knows the file, where it lies in a repository; else as it is.
+  /// The path from the repository's root, as git knows the file, if it lies in a repository; else
+  /// unchanged.
   ///
   /// Links on the way are followed, unless they lead out of the repository.
   package static func path(of path: String) -> String {
@@ -34,7 +35,7 @@ package enum RepositoryRoot {
     let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
     if !exists || !isDirectory.boolValue { url = url.deletingLastPathComponent() }
     var folders: [String] = []
-    // A path of more folders than this is none that people make.
+    // A path of more folders than this is no user's.
     while folders.count < 256 {
       folders.append(url.path)
       let above = url.deletingLastPathComponent().standardizedFileURL

@@ -2,7 +2,7 @@ import AutoLayout
 import Simplex
 
 extension Scene {
-  /// Says of which constraints the multiplier is beyond ``ScalingLimit``.
+  /// Reports the constraints whose multiplier is beyond ``ScalingLimit``.
   mutating func noteScaling() {
     for constraint in constraints
     where constraint.second != nil && !ScalingLimit.holds(for: [constraint.multiplier]) {

@@ -1,9 +1,9 @@
 extension SceneDocument {
-  /// The documents of one run, each with a ``place`` where it needs one: where one of its scenes has the id
-  /// of a scene in another document. Templates of Xcode give every app's first scene the same id, and a
-  /// copied file keeps all of its.
+  /// The documents of one run, each with a ``place`` if it needs one: if one of its scenes has the
+  /// id of a scene in another document. Xcode's templates give the first scene of every app the
+  /// same id, and a copied file keeps all of its ids.
   ///
-  /// A place is the document's name, or its path where documents that need one have the same name.
+  /// A place is the document's name, or its path if documents that need one have the same name.
   ///
   /// - Parameter documents: with the ids of their scenes.
   package static func toldApart(

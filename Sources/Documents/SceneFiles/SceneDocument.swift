@@ -2,9 +2,9 @@ import AutoLayout
 import Files
 import SourceFacts
 
-/// A file that holds scenes, with its bytes: what a case carries so that it can be replayed anywhere.
+/// A file with scenes, with its bytes: a case carries it, so that it can be replayed anywhere.
 public struct SceneDocument: Hashable, Sendable {
-  /// What the bytes are written in.
+  /// The format of the bytes.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     /// Constraints in plain text: `.recipe.md`.
     case recipe
@@ -26,8 +26,8 @@ public struct SceneDocument: Hashable, Sendable {
       }
     }
 
-    /// The format of a file that somebody names: any text may hold recipes, but in a folder only those
-    /// that say so are looked for.
+    /// The format of a file that the user names: any text may hold recipes, but in a folder only
+    /// files with the suffix of recipes are searched for.
     init?(namedFile: String) {
       if ["md", "markdown", "txt"].contains(where: { namedFile.hasSuffix("." + $0) }) {
         self = .recipe
@@ -39,40 +39,41 @@ public struct SceneDocument: Hashable, Sendable {
     }
   }
 
-  /// Whether the document says by its name that it is a recipe.
+  /// True if the document's name marks it as a recipe.
   var isNamedAsRecipe: Bool { path.hasSuffix(".recipe.md") }
 
-  /// How the document is called in cases: the path below the folder or file that was named, so that
-  /// it does not depend on where a checkout lies.
+  /// The document's name in cases: the path below the folder or file that was named, so that it
+  /// does not depend on the place of a checkout.
   public var name: String
-  /// How the document is called in messages: the path as the user wrote it.
+  /// The document's name in messages: the path as the user wrote it.
   public var path: String
-  /// What the bytes are written in.
+  /// The format of the bytes.
   public var format: Format
   /// The file as it is, at most ``SceneFinder/byteLimit``.
   public var bytes: [UInt8]
-  /// What tells its scenes from those of the other documents of a run that have the same ids; nil where
-  /// none has. See ``toldApart(_:)``.
+  /// The part that distinguishes its scenes from those of other documents of a run with the same
+  /// ids; nil if there are none. See ``toldApart(_:)``.
   package var place: String?
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]
-  /// Where its app is shown; nil where no project says it.
+  /// The devices and systems on which its app is shown; nil if no project states it.
   public var support: AppSupport?
-  /// What the app's sources do with what it holds; nil where no sources are at hand.
+  /// The uses of its elements in the app's sources; nil without sources.
   public var code: CodeUse?
-  /// What the app's sources give its views to show; empty where no sources are at hand. See ``AppStrings``.
+  /// The texts that the app's sources give its views; empty without sources. See ``AppStrings``.
   public var givenTexts: [CodeText] = []
-  /// Sizes in points of the app's images that it may show, by name; they count more than the sizes that
-  /// were stored with it.
+  /// Sizes in points of the app's images that it may show, by name; they override the sizes stored
+  /// in it.
   public var imageSizes: [String: Size] = [:]
   /// The bytes of the file of invariants beside a document of Interface Builder or a capture
-  /// (`InvariantFile`); nil where there is none.
+  /// (`InvariantFile`); nil if there is none.
   public var invariants: [UInt8]?
 
-  /// What its translations have to lie in; nil for what lies around the document. See ``RealFolder``.
+  /// The folder that must contain its translations; nil for the surroundings of the document. See
+  /// ``RealFolder``.
   package var project: RealFolder?
 
-  /// A document of bytes that are at hand: nothing is read or looked at.
+  /// A document of given bytes: nothing is read or looked up.
   public init(
     name: String, path: String, format: Format, bytes: [UInt8], localizations: [StringTable] = []
   ) {

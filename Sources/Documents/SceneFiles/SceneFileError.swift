@@ -1,18 +1,18 @@
 import Files
 
-/// Why scene files cannot be found or read.
+/// The reason why scene files cannot be found or read.
 public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing is at the path.
+  /// No file is at the path.
   case notFound(path: String)
-  /// Something is there and cannot be read; the reason is the system's.
+  /// The file exists and cannot be read; the reason is the system's.
   case unreadable(path: String, reason: String)
-  /// More bytes than the limit.
+  /// The file is larger than the limit.
   case tooLarge(path: String, bytes: Int, limit: Int)
-  /// A file whose name ends in nothing that Plumb reads.
+  /// A file whose suffix Plumb does not know.
   case unknownFormat(path: String)
-  /// A folder in which no scene file lies.
+  /// A folder without scene files.
   case noScenes(path: String)
-  /// The document is there, but is not what its name says; the text names file, line and what was
+  /// The document exists, but is not what its name says; the text names file, line and what was
   /// expected.
   case invalid(String)
 
@@ -39,7 +39,7 @@ public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What it is about; nil where the text says it.
+  /// The path; nil if the text has it.
   public var path: String? {
     switch self {
     case .notFound(let path), .unreadable(let path, _), .tooLarge(let path, _, _),
@@ -49,8 +49,8 @@ public enum SceneFileError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is wrong with several files as one error, a line each, so that all of it can be mended at
-  /// once; nil where nothing is.
+  /// The errors of several files as one, a line each, so that all can be fixed at once; nil without
+  /// errors.
   public static func joined(_ errors: [SceneFileError]) -> SceneFileError? {
     guard errors.count > 1 else { return errors.first }
     return .invalid(errors.map(\.description).joined(separator: "\n"))

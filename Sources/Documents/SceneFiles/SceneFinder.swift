@@ -2,30 +2,31 @@ import Files
 import Foundation
 import Recipes
 
-/// Finds scene files below paths that a user names: those of a project, not of what it depends on.
+/// Finds scene files below paths that a user names: those of a project, not of its dependencies.
 public struct SceneFinder: Sendable {
-  /// Larger files are refused: no storyboard comes near.
+  /// The size above which files are refused: no storyboard comes near it.
   public static let byteLimit = FileLimit.document.bytes
 
   /// A finder; it keeps nothing between calls.
   public init() {}
 
   /// The documents at these paths: files as named, folders searched through, both in a fixed order.
-  /// What of a folder is passed over, ``SceneSearch/Reason`` says; hidden files and folders are, too.
+  /// ``SceneSearch/Reason`` lists the documents of a folder that are skipped; hidden files and
+  /// folders are skipped too.
   ///
-  /// - Throws: ``SceneFileError`` for the paths that are not there, are no scene files, or hold none, and
-  ///   for files that cannot be read.
+  /// - Throws: ``SceneFileError`` for paths that do not exist, are no scene files, or contain none,
+  ///   and for files that cannot be read.
   public func documents(at paths: [String]) throws(SceneFileError) -> [SceneDocument] {
     let found = search(paths)
     if let error = SceneFileError.joined(found.pathErrors + found.errors) { throw error }
     return found.documents
   }
 
-  /// The same, going on after an error.
+  /// The documents at these paths, continuing after an error.
   ///
   /// - Parameters:
   ///   - ignored: the paths below a folder that git ignores.
-  ///   - isExcluded: whether a document below a folder is left out, by its path.
+  ///   - isExcluded: true to leave out a document below a folder, by its path.
   public func search(
     _ paths: [String], ignored: (_ folder: String) -> Set<String> = { _ in [] },
     isExcluded: (_ path: String) -> Bool = { _ in false }
@@ -61,10 +62,10 @@ public struct SceneFinder: Sendable {
     result.errors += folder.errors
     var isEmpty = folder.errors.isEmpty
     for entry in folder.entries {
-      // What is found from the working directory is called as git and editors call it.
+      // A document found from the working directory has the name that git and editors use.
       let full = path == "." ? entry.name : (path as NSString).appendingPathComponent(entry.name)
       if let reason = entry.reason ?? (isExcluded(full) ? .excluded : nil) {
-        // What is left out anyway needs no word.
+        // A document that is left out anyway needs no message.
         if reason == .outside && isExcluded(full) { continue }
         result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
         continue
@@ -88,19 +89,29 @@ public struct SceneFinder: Sendable {
     if isEmpty { throw .noScenes(path: path) }
   }
 
-  /// The scene files below a folder, as paths relative to it, without reading them; those of what the
-  /// project depends on left out.
+  /// The scene files below a folder, as paths relative to it, without reading them and without
+  /// those of dependencies.
   public func names(below folder: String) -> [String] {
     let entries = (try? SceneFolder(folder, ignored: []))?.entries ?? []
     return entries.filter { $0.reason == nil }.map(\.name)
   }
 
-  /// The same for files whose names end in some way, capital or small.
+  /// The files whose names have one of the suffixes, in upper or lower case.
   public func names(below folder: String, endings: [String]) -> [String] {
     let files = try? SceneFolder(folder, ignored: []) { name in
       endings.contains { name.lowercased().hasSuffix($0) } ? .recipe : nil
     }
     return (files?.entries ?? []).filter { $0.reason == nil }.map(\.name)
+  }
+
+  /// Whether a search of the folder around a document would find it, of one that is no file any more.
+  ///
+  /// - Parameter path: below that folder.
+  public func finds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    let components = path.split(separator: "/").map(String.init)
+    return components.allSatisfy { component in
+      !component.hasPrefix(".") && !SceneSearch.Reason.dependencyFolders.contains(component)
+    } && SceneSearch.Reason(interfaceBuilder: bytes) == nil
   }
 
   private func document(

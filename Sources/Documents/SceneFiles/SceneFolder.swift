@@ -3,14 +3,14 @@ import Foundation
 
 /// The scene files below one folder, by name, without reading them.
 ///
-/// Hidden files and folders are passed over. Links are followed once: a folder that was met already, or
-/// one that holds the searched folder, is not searched through a link, so that loops end. Links that lead out of the
-/// project are not followed.
+/// Hidden files and folders are skipped. Links are followed once: a folder that was visited
+/// already, or one that contains the searched folder, is not searched through a link, so that loops
+/// end. Links that lead out of the project are not followed.
 struct SceneFolder {
-  /// A scene file: its path below the folder, and why it is not to be read.
+  /// A scene file: its path below the folder, and the reason if it is not read.
   struct Entry {
     var name: String
-    /// That of a folder is nil.
+    /// Nil for a folder.
     var format: SceneDocument.Format?
     var reason: SceneSearch.Reason?
   }
@@ -20,18 +20,18 @@ struct SceneFolder {
   private(set) var errors: [SceneFileError] = []
 
   private let folder: String
-  /// Nil where the folder is not there.
+  /// Nil if the folder does not exist.
   let project: RealFolder?
-  /// Nil for files that are not looked for.
+  /// Nil for files that are not searched for.
   private let format: (_ name: String) -> SceneDocument.Format?
-  /// Paths below the folder that git ignores; with a folder all that is in it.
+  /// Paths below the folder that git ignores; a folder includes all its content.
   private let ignored: Set<String>
   private var met: Set<String> = []
   private var links: [(name: String, reason: SceneSearch.Reason?)] = []
 
   /// Lists the folder.
   ///
-  /// - Throws: ``SceneFileError`` where the folder itself cannot be listed.
+  /// - Throws: ``SceneFileError`` if the folder itself cannot be listed.
   init(
     _ folder: String, ignored: Set<String>,
     format: @escaping (_ name: String) -> SceneDocument.Format? = {
@@ -53,7 +53,7 @@ struct SceneFolder {
   }
 
   private static let unlisted = "the folder cannot be listed"
-  /// Folders inside one another: no project has as many.
+  /// The depth of nested folders: no project has as many.
   static let depthLimit = 100
 
   private func path(_ name: String) -> String {
@@ -97,7 +97,8 @@ struct SceneFolder {
     entries.append(Entry(name: name, format: format, reason: reason))
   }
 
-  /// What a link that leads out of the project would have given is told, unless it is no part of it anyway.
+  /// Reports the files behind a link that leads out of the project, unless they are not part of it
+  /// anyway.
   private mutating func leaveOut(
     _ name: String, _ status: stat, _ reason: SceneSearch.Reason?
   ) {
@@ -107,7 +108,7 @@ struct SceneFolder {
     entries.append(Entry(name: name, format: format, reason: .outside))
   }
 
-  /// After everything that is there without them, so that a document has its own name where it can.
+  /// Links are followed after everything else, so that a document keeps its own name if it can.
   private mutating func followLinks() {
     let top = (RealPath.of(folder) ?? folder) + "/"
     while !links.isEmpty {

@@ -4,12 +4,12 @@ import Recipes
 import SourceFacts
 import TextMetrics
 
-/// Reads the scenes of a document, whatever it is written in.
+/// Reads the scenes of a document of any format.
 public struct SceneReader: Hashable, Sendable {
   /// Takes stored sizes of leaves as their intrinsic sizes (`--content design`).
   public var contentFromDesign: Bool
 
-  /// What is only nearly in the notation of recipes is an error.
+  /// Treats text that is only nearly in the notation of recipes as an error.
   public var isStrict: Bool
 
   /// A reader that measures content, or takes the sizes that documents store.
@@ -20,7 +20,7 @@ public struct SceneReader: Hashable, Sendable {
 
   /// The scenes in document order, with its translations; empty for an Interface Builder document without views.
   ///
-  /// Texts that are no recipe by their names (`.md`, `.txt`) may hold none.
+  /// Texts without the suffix of recipes (`.md`, `.txt`) may hold none.
   /// - Throws: ``SceneFileError/invalid(_:)`` with file, line and what was expected.
   public func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
     var scenes = try read(document)
@@ -52,7 +52,8 @@ public struct SceneReader: Hashable, Sendable {
   private func read(_ document: SceneDocument) throws(SceneFileError) -> [Scene] {
     switch document.format {
     case .recipe:
-      // Between its sections a recipe may say anything, and both sides of a conflict would count.
+      // A recipe may contain any text between its sections, so both sides of a conflict would
+      // count.
       if let conflict = ConflictMarkers(in: document.bytes) {
         throw .invalid(conflict.message(for: document.path))
       }
@@ -84,17 +85,17 @@ public struct SceneReader: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with a file that cannot be read: a merge conflict where one stands in it, since what the
-  /// parser stumbled over is only what came of that.
+  /// The error of a file that cannot be read: a merge conflict if it contains one, since the
+  /// parser's error is only a consequence.
   private static func error(
     _ message: String, in bytes: [UInt8], _ path: String
   ) -> SceneFileError {
     .invalid(ConflictMarkers(in: bytes)?.message(for: path) ?? message)
   }
 
-  /// What a person should know of the reading of a document of recipes: what was put right in it, and
-  /// which of its chapters are no recipes. Empty for documents of Interface Builder, whose scenes carry
-  /// what was not understood.
+  /// Notes for the user on the reading of a document of recipes: its corrections, and the chapters
+  /// that are no recipes. Empty for documents of Interface Builder, whose scenes carry their
+  /// diagnostics.
   ///
   /// - Throws: ``SceneFileError/invalid(_:)`` as ``scenes(in:)`` does.
   public func notes(in document: SceneDocument) throws(SceneFileError) -> [Diagnostic] {
@@ -110,8 +111,8 @@ public struct SceneReader: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Gives texts that are all known no more characters than the longest has, or than a translation of it would have
-  /// where there is one language; notes which are others than the document's.
+  /// Limits texts that are all known to the length of the longest, or of a translation of it if
+  /// there is one language; notes the texts that differ from the document's.
   fileprivate mutating func limitKnownTexts(to tables: [StringTable]) {
     for index in items.indices
     where code?.sets([.knownText], of: items[index].id) ?? false {

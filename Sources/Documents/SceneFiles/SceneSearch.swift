@@ -1,23 +1,24 @@
-/// What lies at the paths that a user names.
+/// The documents at the paths that a user names.
 public struct SceneSearch: Sendable {
-  /// What scenes are read from, in the order in which they were found.
+  /// The documents with scenes, in the order in which they were found.
   public var documents: [SceneDocument] = []
   /// One for each path that holds nothing.
   public var pathErrors: [SceneFileError] = []
   /// One for each file or folder below a path that cannot be read.
   public var errors: [SceneFileError] = []
-  /// Documents that are there and are not the project's own, or not of iOS, in order of their paths.
+  /// Documents that exist but are not the project's own, or not for iOS, in order of their paths.
   public var passedOver: [PassedOver] = []
 
-  /// A document that is not read, and why.
+  /// A document that is not read, with the reason.
   public struct PassedOver: Hashable, Sendable {
     /// The path as the user would write it.
     public var path: String
-    /// Why it is passed over.
+    /// The reason why it is skipped.
     public var reason: Reason
   }
 
-  /// Why a document below a folder is not read. A file that is named itself always is.
+  /// The reason why a document below a folder is not read. A file that is named itself is always
+  /// read.
   public enum Reason: Hashable, Sendable {
     /// It lies in a folder that a tool fills, such as `Pods`.
     case dependencies(folder: String)
@@ -25,11 +26,11 @@ public struct SceneSearch: Sendable {
     case excluded
     /// Git ignores it.
     case ignoredByGit
-    /// It is of another system, such as `watchOS`.
+    /// It is for another system, such as `watchOS`.
     case platform(String)
     /// It is an archive of Xcode 4 or older.
     case archive
-    /// A link that leads out of the project: what is there is somebody else's.
+    /// A link that leads out of the project, to files of others.
     case outside
   }
 }
@@ -38,8 +39,8 @@ extension SceneSearch.Reason {
   /// Folders that package managers and builds fill; hidden ones such as `.build` are never searched.
   static let dependencyFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// Why the bytes of an Interface Builder document are not read; nil for those of iOS, and for what is
-  /// no such document, which the reader has to say.
+  /// The reason why the bytes of an Interface Builder document are not read; nil for those of iOS,
+  /// and for files that are no such document, which the reader reports.
   init?(interfaceBuilder bytes: [UInt8]) {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
     guard let element = head.firstMatch(of: /<(document|archive)\b[^>]*?\btype="([^"]*)"/) else {

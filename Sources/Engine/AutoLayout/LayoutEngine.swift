@@ -1,29 +1,29 @@
 import Simplex
 import TextMetrics
 
-/// Lays out variants of one scene, keeping what it compiled for the structures it met.
+/// Lays out variants of one scene, and keeps the compiled programs of their structures.
 ///
 /// One engine serves one thread; its answers do not depend on what it laid out before.
 public struct LayoutEngine {
-  /// The scene that is laid out, with placeholders where the canvas is shown.
+  /// The scene that is laid out, with placeholders if it shows the canvas.
   public let scene: Scene
-  /// What the caller chose.
+  /// The options of the caller.
   public let options: LayoutOptions
 
-  /// Items that have a size only because the canvas gives them one.
+  /// Items whose size is a placeholder of the canvas.
   package let placeholders: Set<Int>
 
   private var structures: [StructureKey: SolvedStructure] = [:]
-  /// What was compiled, by all that compiling reads: structures that differ in name only (size classes that
-  /// change nothing) share it.
+  /// The compiled programs, by everything that compiling reads: structures that differ in name only
+  /// (size classes without changes) share one.
   private var compiled: [CompiledKey: SolvedStructure] = [:]
-  /// Programs that several structures share, with the regimes known of each.
+  /// Programs that several structures share, with their known regimes.
   private var regimes: [LinearProgram: RegimeCache] = [:]
   private let contents = ContentCache()
   let hasProportions: Bool
   private let isJapanese: Bool
   private var measurers: [FontGeneration: TextMeasurer] = [:]
-  /// The last one: variants that differ in size alone share it.
+  /// The last measurer: variants that differ in size alone share it.
   private var lastMeasurer: ContentMeasurer?
 
   private var keptItems = 0
@@ -41,7 +41,7 @@ public struct LayoutEngine {
     isJapanese = scene.isJapanese
   }
 
-  /// How often texts were met again, and the memory that they take.
+  /// The hits of the text cache, and its memory.
   public var textCache: TextCacheStatistics { contents.statistics }
 
   /// The layout of one variant: a pure function of scene, options and variant.
@@ -53,8 +53,9 @@ public struct LayoutEngine {
     return try solved.layout(findsAmbiguityWitness: options.findsAmbiguityWitness)
   }
 
-  /// The constraints that hold an attribute of an item where it is, strongest first; empty where
-  /// nothing does. Multipliers say by how many points the value moves with each constraint's constant.
+  /// The constraints that determine an attribute of an item, strongest first; empty if there are
+  /// none. A multiplier is the movement of the value in points for each point of the constraint's
+  /// constant.
   ///
   /// - Throws: ``LayoutError`` as ``layout(_:)`` does.
   public mutating func explanation(
@@ -71,7 +72,7 @@ public struct LayoutEngine {
       structure: structure, variant: variant, content: content, limit: options.stepLimit)
   }
 
-  /// What solving and proving begin with.
+  /// The first steps of solving and proving.
   mutating func prepare(
     _ variant: Variant
   ) throws(LayoutError) -> (structure: SolvedStructure, content: ContentMeasurer) {
@@ -139,14 +140,15 @@ public struct LayoutEngine {
     return made
   }
 
-  /// All that compiling reads of a variant.
+  /// Everything that compiling reads of a variant.
   private struct CompiledKey: Hashable {
     var scene: Scene
     var direction: LayoutDirection
     var generation: OSGeneration
     var proportionalSizes: [Double]
 
-    /// What variants and size classes change; all the rest is compared where that is the same.
+    /// Hashes the parts that variants and size classes change; the rest is compared if these are
+    /// equal.
     func hash(into hasher: inout Hasher) {
       hasher.combine(direction)
       hasher.combine(generation)
@@ -179,30 +181,33 @@ public struct LayoutEngine {
   }
 }
 
-/// What a caller may choose about layout.
+/// The choices of a caller about layout.
 public struct LayoutOptions: Hashable, Sendable {
   /// Pivots of the solver that one variant may take; a deterministic guard against hangs.
   public var stepLimit: Int
   /// Looks for a witness of ambiguity where the solver reports freedom.
   public var findsAmbiguityWitness: Bool
-  /// The root view is as high as its content asks for, and as the environment says where nothing does:
-  /// how a self-sizing cell is laid out, in place of the fixed height of the canvas.
+  /// The root view is as high as its content requires, or as high as the environment if nothing
+  /// requires a height: the layout of a self-sizing cell, in place of the fixed height of the
+  /// canvas.
   public var fitsHostHeight: Bool
 
   /// The app's own fonts, to measure named fonts with.
   public var fonts: FontLibrary
-  /// Items of all structures kept at once, some 12 KB each with what is learnt: a campaign meets few, a
-  /// hostile one must not fill the memory of as many workers as there are cores. Layouts do not depend on it.
+  /// The number of items of all structures kept at once, some 12 KB each with their regimes: a
+  /// campaign has few, and a hostile one must not fill the memory of as many workers as there are
+  /// cores. Layouts do not depend on it.
   public var keptItems = 1 << 16
-  /// Cells inside the scene are as high as their content asks for, and as drawn where nothing does.
+  /// Cells inside the scene are as high as their content requires, or as drawn if nothing requires
+  /// a height.
   public var fitsCellHeights = false
 
-  /// Shows what Interface Builder's canvas shows where a running app differs, by ``CanvasProfile``: a hidden
-  /// arranged view keeps a size that its own constraints require, and arranged views that have nothing to show
+  /// Shows the differences of Interface Builder's canvas from a running app, by ``CanvasProfile``:
+  /// a hidden arranged view keeps a size that its own constraints require, and empty arranged views
   /// have placeholders.
   public var showsCanvas: Bool
 
-  /// Everything as a running app has it, unless said otherwise.
+  /// By default, everything as in a running app.
   public init(
     stepLimit: Int = 1_000_000, findsAmbiguityWitness: Bool = true, fonts: FontLibrary = .empty,
     fitsHostHeight: Bool = false, showsCanvas: Bool = false
@@ -215,17 +220,17 @@ public struct LayoutOptions: Hashable, Sendable {
   }
 }
 
-/// Why a variant has no layout.
+/// The reason why a variant has no layout.
 public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The solver's step limit was reached: the variant counts as a hang.
   case stepLimit
-  /// A number that no layout can have: where it stands and its value.
+  /// A number that no layout can have, with its place and value.
   case invalidNumber(String, Double)
-  /// The constraint cannot be compiled: its id and why.
+  /// A constraint that cannot be compiled: its id and the reason.
   case invalidConstraint(String, String)
   /// The numbers of the scene are too badly scaled to be solved.
   case unstable
-  /// A text, by its item's name, has more lines than can be followed along a range of widths.
+  /// A text, by its item's name, with too many lines to follow along a range of widths.
   case tooManyLines(String)
 
   public var description: String {

@@ -1,20 +1,22 @@
-/// Something that a layout rests on and that Apple's systems may have otherwise.
+/// An uncertain fact on which a layout depends.
 public struct Doubt: Hashable, Sendable {
-  /// What is not known well. Raw values stand in the output of `plumb layout`: never rename one.
+  /// The kind of an uncertain fact. Raw values are part of the output of `plumb layout`: never
+  /// rename one.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// A size on the canvas stands in for content that only code knows.
+    /// A size on the canvas in place of content that only code knows.
     case assumedSize = "assumed-size"
-    /// A class of the app's own may have a size of its own, and nothing tells it.
+    /// A custom class, which may have a size of its own that no source gives.
     case classSize = "class-size"
-    /// An image of which nothing tells the size, or the document alone, which may be older than the image.
+    /// An image whose size is unknown, or known from the document alone, which may be older than
+    /// the image.
     case imageSize = "image-size"
-    /// A symbol, of which documents tell the proportions only.
+    /// A symbol, of which documents have the proportions only.
     case symbolSize = "symbol-size"
-    /// A named font of which nothing tells the widths.
+    /// A named font with unknown widths.
     case unknownFont = "unknown-font"
-    /// A weight, size or generation of the system font of which few labels were seen.
+    /// A weight, size or generation of the system font with few samples.
     case scarceFont = "scarce-font"
-    /// A character of which few labels tell the width, or none.
+    /// A character with few samples, or none.
     case scarceCharacter = "scarce-character"
     /// A text that takes another number of lines if it is a little longer or shorter.
     case lineBreaks = "line-breaks"
@@ -24,35 +26,36 @@ public struct Doubt: Hashable, Sendable {
     case emptyText = "empty-text"
     /// A button with a configuration.
     case configuration
-    /// A rule of the rule book that rests on little; its name is given.
+    /// A rule with little evidence; its name is given.
     case weakRule = "weak-rule"
-    /// What the canvas shows in the place of what has nothing to show.
+    /// The placeholder that the canvas shows for an empty view.
     case canvasPlaceholder = "canvas-placeholder"
-    /// Bars around the root view of which the document tells too little.
+    /// Bars around the root view with too little information in the document.
     case inferredBars = "inferred-bars"
     /// A stack view that fills in proportion.
     case proportionalStack = "proportional-stack"
     /// A hidden view of a stack view.
     case hiddenArranged = "hidden-arranged"
-    /// A stack view that is as long across its axis as its views ask for, by constraints of its own.
+    /// A stack view whose length across its axis follows from its views, by constraints of its own.
     case stackAlignment = "stack-alignment"
     /// A tie of widths that a stack view makes for its labels of several lines.
     case stackTie = "stack-tie"
     /// Constraints that cannot hold together.
     case conflict
-    /// Nothing decides the place.
+    /// An ambiguous place.
     case ambiguous
-    /// Something of the document that was not understood.
+    /// An element of the document that was not understood.
     case notUnderstood = "not-understood"
-    /// A scene of so many items that nobody looked.
+    /// A scene with too many items to examine.
     case largeScene = "large-scene"
   }
 
-  /// What is not known well.
+  /// The kind of the uncertain fact.
   public var reason: Reason
   /// Index of the item that is the cause.
   public var item: Int
-  /// The name of the rule that rests on little, such as `controls.page-control`; nil for other reasons.
+  /// The name of the rule with little evidence, such as `controls.page-control`; nil for other
+  /// reasons.
   public var rule: String?
 
   /// A doubt of an item.

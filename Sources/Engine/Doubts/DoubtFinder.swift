@@ -2,18 +2,17 @@ import AutoLayout
 import Platform
 import TextMetrics
 
-/// What is not known well of a variant's sizes, insets and constraints, each thing for itself: what follows
-/// from it is for ``DoubtSpread`` to say.
+/// Finds the uncertain sizes, insets and constraints of a variant, each by itself: ``DoubtSpread``
+/// finds their effects.
 struct DoubtFinder {
   let scene: Scene
   let ground: SolvedGround
   let layout: Layout
   let showsCanvas: Bool
-  /// Items that have a size only because the canvas gives them one.
+  /// Items whose size is a placeholder of the canvas.
   let placeholders: Set<Int>
   var map = DoubtMap()
-  /// Sizes that items may have of their own though nothing tells them, on axes on which they have none: what
-  /// they have on the layout.
+  /// Unknown sizes that items may have on axes without one: their lengths in the layout.
   private(set) var possibleSizes: [Int: IntrinsicSize] = [:]
 
   init(
@@ -30,9 +29,9 @@ struct DoubtFinder {
     addDiagnostics()
   }
 
-  /// Points by which a length may be off of which nothing is known.
+  /// The possible error of an unknown length, points.
   static let unknownLength = 100.0
-  /// Points by which a length may be off that a rule decides.
+  /// The possible error of a length that a rule decides, points.
   static let ruleLength = 10.0
 
   // MARK: Sizes
@@ -63,14 +62,14 @@ struct DoubtFinder {
     addContent(of: item, index)
   }
 
-  /// Whether a size on the canvas stands in for content: as its reader says, or one that its author gave for the
-  /// canvas, where that is not shown or may have run the class.
+  /// True if a size on the canvas replaces content: as its reader states, or one that its author
+  /// set for the canvas, if that is not shown or may have run the class.
   private func isAssumed(_ item: Item) -> Bool {
     if item.annotations.hasPlaceholderSize { return !showsCanvas || item.customClass != nil }
     return scene.diagnostics.contains { $0.code == "design-size" && $0.subject == item.id }
   }
 
-  /// Whether Interface Builder ran the item's class, or its attributes tell what it adds.
+  /// True if Interface Builder ran the item's class, or its attributes hold what it adds.
   private func isRun(_ item: Item) -> Bool {
     scene.diagnostics.contains { $0.code == "class-content" && $0.subject == item.id }
   }
@@ -167,7 +166,7 @@ struct DoubtFinder {
       of: prepared, text.numberOfLines, index, points: widths.map(\.points).max() ?? 0)
   }
 
-  /// The share by which a text may be longer or shorter than it is measured where nothing is doubtful.
+  /// The share by which a text may be longer or shorter than measured if no fact is uncertain.
   private static let textShare = 0.005
 
   private mutating func addLineBreaks(
@@ -180,7 +179,7 @@ struct DoubtFinder {
     }
     let share = max(Self.textShare, points / max(1, size(nil).width))
     var widths = [room * (1 + share)]
-    // What is as wide as its text follows it.
+    // A view as wide as its text follows the text.
     if size(room).width < room - 0.75 { widths.append(room * (1 - share)) }
     let most = widths.map { (size($0).height - size(room).height).magnitude }.max() ?? 0
     if most > 0.5 { add(.lineBreaks, index, [.vertical], points: most) }
@@ -188,7 +187,7 @@ struct DoubtFinder {
 
   // MARK: Rules
 
-  /// The rules that tell how much larger a field is than its text.
+  /// The rules for the difference between a field and its text.
   private static func rules(of field: TextFieldContent) -> [any RuleRow] {
     switch field.borderStyle {
     case .roundedRect: [ControlRules.roundedField, ControlRules.roundedFieldPadding]
@@ -197,7 +196,7 @@ struct DoubtFinder {
     }
   }
 
-  /// The rules that tell how large a segmented control is.
+  /// The rules for the size of a segmented control.
   private static let segmentRules: [any RuleRow] = ControlRules.segments
 
   // MARK: Insets
@@ -230,7 +229,7 @@ struct DoubtFinder {
 
   // MARK: Decisions
 
-  /// What the solver had to choose, and what stack views choose.
+  /// Adds the choices of the solver and of stack views.
   private mutating func addDecisions() {
     for conflict in layout.conflicts {
       let doubt = Doubt(.conflict, of: firstItem(of: conflict.broken))
@@ -265,7 +264,7 @@ struct DoubtFinder {
     }
   }
 
-  /// What a reader did not understand.
+  /// Adds elements that a reader did not understand.
   private mutating func addDiagnostics() {
     for diagnostic in scene.diagnostics {
       guard diagnostic.severity == .error || diagnostic.code == "unknown-element",

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// Doubts by what of a program they concern.
+/// Doubts by the part of a program that they concern.
 struct DoubtMap {
   private(set) var doubts: [Doubt] = []
   private var indices: [Doubt: Int] = [:]
-  /// Of the values that parameters have: by doubt, how far they may be off, points.
+  /// About values of parameters: by doubt, the possible error, points.
   private(set) var ofRole: [ParameterRole: [Int: Double]] = [:]
-  /// Of what constraints say, or whether they hold.
+  /// About constraints, or their validity.
   private(set) var ofOrigin: [ConstraintOrigin: Set<Int>] = [:]
-  /// Of where items lie along an axis, whatever holds them there.
+  /// About the places of items along an axis, whatever holds them there.
   private(set) var ofItem: [ItemAxis: Set<Int>] = [:]
 
   struct ItemAxis: Hashable {
@@ -38,6 +38,6 @@ struct DoubtMap {
     ofItem[ItemAxis(item: item, axis: axis), default: []].insert(index(doubt))
   }
 
-  /// How far a parameter may be off, points.
+  /// The possible error of a parameter, points.
   func points(_ role: ParameterRole) -> Double { ofRole[role]?.values.max() ?? 0 }
 }

@@ -1,23 +1,24 @@
 import AutoLayout
 
-/// Which frames doubts can move: along the constraints that hold them.
+/// Finds the frames that doubts can move: along the constraints that hold them.
 ///
-/// Inside a regime a frame is an affine function of sizes and insets, so that what moves it, and by how much, is
-/// exact. A doubt may be as large as that another regime is reached, so that it is asked again where all that is
-/// doubtful is larger and where it is smaller.
+/// Inside a regime a frame is an affine function of sizes and insets, so that its slopes are exact.
+/// A doubt may be so large that another regime is reached, so the search is repeated with all
+/// uncertain sizes larger and smaller.
 struct DoubtSpread {
   private let map: DoubtMap
   private let ground: SolvedGround
-  /// Items that somebody asked of.
+  /// The number of requested items.
   private let count: Int
   private var looks: [FrameSlopes] = []
 
-  /// Points: frames that move by no more count as right.
+  /// The movement up to which a frame counts as right, points.
   private static let tolerance = 1.0
-  /// Sizes that depend on where views lie, which may depend on others: as often as layouts settle.
+  /// The number of passes for sizes that depend on the places of views, which may depend on others:
+  /// as many as layouts take to settle.
   private static let passLimit = 6
-  /// Items of a layout that is looked at. Each view of a column hangs on all above it: 5,000 labels in a stack
-  /// view took 9 GB in 49 s, and had not ended.
+  /// The largest number of items of an examined layout. Each view of a column depends on all above
+  /// it: 5,000 labels in a stack view took 9 GB in 49 s, and had not ended.
   static let itemLimit = 400
 
   /// - Parameter count: of the layout's items.
@@ -27,9 +28,9 @@ struct DoubtSpread {
     self.count = count
   }
 
-  /// Looks what moves frames where sizes are as they are, and where doubtful ones are off.
+  /// Finds what moves frames, with the sizes as they are or with doubtful ones off.
   ///
-  /// - Parameter isReal: whether the sizes are those of the layout; else only where they are off.
+  /// - Parameter isReal: true if the sizes are those of the layout; else only doubtful sizes count.
   mutating func look(at ground: SolvedGround, isReal: Bool) throws(LayoutError) {
     if isReal { looks.append(try ground.slopes { _ in 0 }) }
     looks.append(try ground.slopes { map.points($0) })
@@ -69,7 +70,7 @@ struct DoubtSpread {
     return found
   }
 
-  /// With the doubts of sizes and insets that depend on where views lie.
+  /// Adds the doubts of sizes and insets that depend on the places of views.
   private func carried(
     _ known: [ParameterRole: [Int: Double]]
   ) -> [ParameterRole: [Int: Double]] {
@@ -101,19 +102,19 @@ struct DoubtSpread {
 }
 
 extension Array {
-  /// The element, or nil where there is none: what is not installed has no edges.
+  /// The element, or nil if there is none: an item that is not installed has no edges.
   fileprivate subscript(safely index: Int) -> Element? {
     indices.contains(index) ? self[index] : nil
   }
 }
 
 extension LayoutEngine {
-  /// What the frame of each item hangs on and is not known well: nothing for those that are sure. By index of
-  /// the layout's items.
+  /// The doubts of each item's frame: empty for those that are sure. By index of the layout's
+  /// items.
   ///
-  /// - Parameter layout: what `layout(_:)` gave for the variant.
-  /// - Complexity: in the items and in what holds each of them: for a column, the square of its views. Layouts of
-  ///   more than 400 items are not looked at, which is a doubt of each.
+  /// - Parameter layout: the result of `layout(_:)` for the variant.
+  /// - Complexity: in the items and in what holds each of them: for a column, the square of its
+  ///   views. Layouts of more than 400 items are not examined, which is a doubt of each item.
   /// - Throws: `LayoutError` as `layout(_:)` does.
   public mutating func doubts(
     of layout: Layout, in variant: Variant

@@ -1,7 +1,7 @@
 import Simplex
 
-/// Verifies an `IntervalProof` from the program alone. It knows nothing of how proofs are
-/// found, and solves nothing: it evaluates, adds up and compares.
+/// Verifies an `IntervalProof` from the program alone. It is independent of how proofs are found,
+/// and solves nothing: it evaluates, adds up and compares.
 ///
 /// In every interval the values are affine, so what holds at both ends holds in between. They are
 /// optimal if for every optional constraint multipliers exist that cancel all variables and stand
@@ -9,11 +9,11 @@ import Simplex
 /// are the only optimum if the constraints whose multipliers stand strictly between determine all
 /// variables.
 public struct IntervalProofChecker {
-  /// What is wrong with a proof.
+  /// An error in a proof.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The interval concerned, or nothing for the proof as a whole.
+    /// The interval concerned, or nil for the proof as a whole.
     public var interval: Int?
-    /// What does not hold, in words.
+    /// The condition that does not hold, in words.
     public var problem: String
 
     public var description: String {
@@ -151,7 +151,7 @@ public struct IntervalProofChecker {
     }
   }
 
-  /// Where a constraint's multipliers stand between the slopes of its cost so far.
+  /// The place of a constraint's multipliers between the slopes of its cost so far.
   private enum Standing {
     /// Equal to the slope below (or above) so far; further levels decide.
     case low, high
@@ -225,7 +225,7 @@ public struct IntervalProofChecker {
       let sign = interval.signs[index]
       let slack = 1e-7
       if sign != 0 {
-        // Off its kink the slope is what it is.
+        // Off its kink the slope has one value.
         let slope = sign > 0 ? high : low
         if abs(value - slope) > slack { throw fail("constraint \(index) has no such slope") }
         if isOwn { standing[index] = sign > 0 ? .high : .low }
@@ -251,8 +251,8 @@ public struct IntervalProofChecker {
     }
   }
 
-  /// Whether the constraints that stand strictly between determine every variable; where the layout
-  /// is ambiguous, together with what is zero.
+  /// True if the constraints that stand strictly between determine every variable; if the layout is
+  /// ambiguous, together with zero variables.
   private func determines(
     _ standing: [Standing], _ isBroken: [Bool], _ interval: IntervalProof.Interval
   ) -> Bool {
@@ -264,7 +264,7 @@ public struct IntervalProofChecker {
       rows.append(row.filter { $0.value != 0 })
     }
     if interval.isAmbiguous {
-      // What no constraint decides is zero, by the tie-break.
+      // Variables that no constraint determines are zero, by the tie-break.
       for (index, value) in interval.values.enumerated()
       where value.at(interval.lower).magnitude <= Self.tolerance
         && value.at(interval.upper).magnitude <= Self.tolerance

@@ -1,8 +1,8 @@
-/// The rules of one version of iOS that are asked for with every variant, looked up once.
+/// The rules of one version of iOS that every variant needs, looked up once.
 ///
-/// A class only so that handing it on costs little; it never changes.
+/// A class only so that passing it is cheap; it is immutable.
 package final class SystemMetrics: Sendable {
-  /// The first version that it holds for.
+  /// The first version for which it holds.
   private let start: OSGeneration
   package let margins: Margins
   package let texts: Texts

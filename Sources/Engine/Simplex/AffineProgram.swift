@@ -2,13 +2,13 @@
 /// parameters come first, then the variables of the program, then temporaries.
 ///
 /// The order of operations is part of the result: every evaluator (scalar, vector) keeps it and
-/// none fuses a multiplication with an addition. It is a class, in one piece of memory, only so that
-/// making it and handing it on cost little; it never changes.
+/// none fuses a multiplication with an addition. It is a class, in one piece of memory, only so
+/// that creating and passing it are cheap; it is immutable.
 final class AffineProgram: Sendable {
   /// Slot written by each operation.
   let destination: FixedList<Int32>
   let constant: FixedList<Double>
-  /// Where the products of each operation begin, and where the last end.
+  /// The start of the products of each operation, and the end of the last.
   let start: FixedList<Int32>
   let slot: FixedList<Int32>
   let coefficient: FixedList<Double>
@@ -20,7 +20,7 @@ final class AffineProgram: Sendable {
     Int(start[operation])..<Int(start[operation + 1])
   }
 
-  /// Code that does nothing.
+  /// Empty code.
   static let empty: AffineProgram = {
     let nothing = AffineProgramBuilder()
     return nothing.program()
@@ -57,7 +57,7 @@ final class AffineProgram: Sendable {
     slot = FixedList(slots, count: terms)
   }
 
-  // What the first list is in holds all of them.
+  // The storage of the first list holds all of them.
   deinit { constant.free() }
 
   /// Computes all operations in order.
@@ -74,7 +74,7 @@ final class AffineProgram: Sendable {
     }
   }
 
-  /// Computes all operations in order; `slots` has room for all that they name.
+  /// Computes all operations in order; `slots` has room for all slots that they name.
   func run(_ slots: inout [Double]) {
     slots.withUnsafeMutableBufferPointer { slots in
       if let base = slots.baseAddress { run(base) }
@@ -82,10 +82,10 @@ final class AffineProgram: Sendable {
   }
 }
 
-/// What an operation comes to apart from its products. Not nested, as `Kink`.
+/// An operation apart from its products. Not nested, as `Kink`.
 private struct AffineOperation: BitwiseCopyable {
   var destination: Int32
-  /// Where its products end.
+  /// The end of its products.
   var end: Int32
   var constant: Double
 }
@@ -95,7 +95,7 @@ private struct AffineProduct: BitwiseCopyable {
   var coefficient: Double
 }
 
-/// Makes straight-line code, operation by operation, in memory that is kept for the next.
+/// Builds straight-line code, operation by operation, in memory that is kept for the next program.
 struct AffineProgramBuilder: ~Copyable {
   private var operations = Scratch<AffineOperation>()
   private var products = Scratch<AffineProduct>()
@@ -113,7 +113,7 @@ struct AffineProgramBuilder: ~Copyable {
     products.removeAll()
   }
 
-  /// Makes room for so many operations and products in all.
+  /// Reserves room for this many operations and products in all.
   mutating func reserve(operations: Int, terms: Int) {
     self.operations.reserve(operations)
     products.reserve(terms)
@@ -146,6 +146,6 @@ struct AffineProgramBuilder: ~Copyable {
     }
   }
 
-  /// What was made so far.
+  /// The program built so far.
   func program() -> AffineProgram { AffineProgram(operations, products) }
 }

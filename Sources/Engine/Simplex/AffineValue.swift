@@ -1,5 +1,5 @@
 extension IntervalProof.AffineValue {
-  /// The same everywhere.
+  /// A constant value.
   public init(_ constant: Double) { self.init(offset: constant, slope: 0) }
 
   /// The sum at every `t`.
@@ -17,10 +17,10 @@ extension IntervalProof.AffineValue {
     Self(offset: factor * a.offset, slope: factor * a.slope)
   }
 
-  /// Slopes below this are noise: the value counts as constant.
+  /// The slope below which a value counts as constant: noise.
   public static let flatSlope = 1e-9
 
-  /// Where the value crosses a threshold; nil where it is constant.
+  /// The place where the value crosses a threshold; nil if it is constant.
   public func crossing(_ threshold: Double) -> Double? {
     slope.magnitude <= Self.flatSlope ? nil : (threshold - offset) / slope
   }

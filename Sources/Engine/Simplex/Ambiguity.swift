@@ -1,6 +1,6 @@
 extension CompiledProgram {
-  /// Two different optimal solutions and the variables that are free, or nothing if the solution
-  /// is the only one.
+  /// Two different optimal solutions and the free variables, or nil if the solution is the only
+  /// one.
   ///
   /// - Throws: as ``solve(_:limit:)``.
   /// - Complexity: some pivots for every variable of the ambiguous parts.
@@ -21,7 +21,7 @@ extension CompiledProgram {
     return witness
   }
 
-  /// Where the direction leads nowhere: other optima of the program itself.
+  /// If the direction leads nowhere: other optima of the program itself.
   func searchWitness(
     _ component: Component, _ slots: [Double], _ witness: inout AmbiguityWitness
   ) throws(SolveError) {
@@ -35,7 +35,7 @@ extension CompiledProgram {
     for (local, variable) in component.variables.enumerated() {
       guard let other = try search.valuesMoving(local) else { continue }
       witness.freeVariables.append(variable)
-      // Parts are independent, so any optimum of this one that differs will do.
+      // Parts are independent, so any other optimum of this one suffices.
       for optimum in [other, search.vertex.values.array] {
         let differs = component.variables.enumerated().contains {
           abs(optimum[$0.offset] - witness.first[$0.element]) > 1e-6
@@ -50,7 +50,7 @@ extension CompiledProgram {
 }
 
 extension AmbiguityWitness {
-  /// Moves the second solution; false, and no change, where it would hardly differ.
+  /// Moves the second solution; false, and no change, if it would hardly differ.
   mutating func move(
     _ direction: WitnessDirection, _ slots: [Double], _ firstVariable: Int
   ) -> Bool {
@@ -70,7 +70,7 @@ extension AmbiguityWitness {
 }
 
 extension RegimeCache {
-  /// As ``CompiledProgram/ambiguity(at:)``, from what is known of the regimes.
+  /// As ``CompiledProgram/ambiguity(at:)``, from the known regimes.
   public func ambiguity(at parameters: [Double]) throws(SolveError) -> AmbiguityWitness? {
     try compiled.program.validate(parameters)
     var pivots = compiled.defaultPivotLimit

@@ -21,7 +21,7 @@ struct BasisFactor: ~Copyable {
   private var columns = Scratch<Int>()
   private var coefficients = Scratch<Double>()
 
-  // Where the rows of each column are, and how far peeling has come; for factoring only.
+  // The places of the rows of each column, and the progress of peeling; for factoring only.
   private var columnStart = Scratch<Int>()
   private var columnPosition = Scratch<Int>()
   private var next = Scratch<Int>()
@@ -64,7 +64,7 @@ struct BasisFactor: ~Copyable {
     bump.begin(in: &memory, for: size)
   }
 
-  /// How many rows were replaced since the last factorisation.
+  /// The number of rows replaced since the last factorisation.
   var updateCount: Int { updatePosition.count }
   /// Stored numbers of those replacements.
   var updateSize: Int { updateIndex.count }
@@ -149,7 +149,7 @@ struct BasisFactor: ~Copyable {
     }
   }
 
-  /// Peels columns that only one row is left for, then eliminates the bump.
+  /// Peels columns for which only one row is left, then eliminates the bump.
   private mutating func factorRest() -> Bool {
     backPositions.removeAll()
     backColumns.removeAll()
@@ -157,7 +157,7 @@ struct BasisFactor: ~Copyable {
     bumpPositions.removeAll()
     if frontPositions.count == size { return true }
     bump.reset(columnCount: size)
-    // From here on by column: how many rows are left for it.
+    // From here on by column: the number of rows left for it.
     unknown.refill(size, 0)
     for column in 0..<size where !columnDone[column] {
       for place in columnStart[column]..<columnStart[column + 1]
@@ -293,7 +293,7 @@ struct BasisFactor: ~Copyable {
     }
   }
 
-  /// Notes that the row at `position` was replaced by one that is `weights` of the present rows.
+  /// Records that the row at `position` was replaced by one that is `weights` of the present rows.
   mutating func replace(position: Int, weights: borrowing Scratch<Double>) {
     updatePosition.append(position)
     updatePivot.append(weights[position])

@@ -1,5 +1,5 @@
 /// Sparse elimination of rows that come one by one: `L U` with a pivot column per row. Rows that
-/// depend on earlier ones are refused, so it also tells independent rows from dependent ones.
+/// depend on earlier ones are refused, so it also separates independent rows from dependent ones.
 struct BumpFactor: ~Copyable {
   /// The pivot column of each accepted row.
   private(set) var pivotColumns = Scratch<Int>()
@@ -13,9 +13,9 @@ struct BumpFactor: ~Copyable {
   private(set) var upperColumn = Scratch<Int>()
   private(set) var upperValue = Scratch<Double>()
 
-  /// The row collected, by column; all zero between rows.
+  /// The current row, by column; all zero between rows.
   private var work = Scratch<Double>()
-  /// The columns that the row collected has, a bit each; none between rows.
+  /// The columns of the current row, a bit each; none between rows.
   private var columns = Scratch<UInt64>()
 
   var rowCount: Int { pivots.count }
@@ -56,7 +56,7 @@ struct BumpFactor: ~Copyable {
     work[column] += coefficient
   }
 
-  /// Goes through the columns of the row collected, in ascending order.
+  /// Iterates over the columns of the current row, in ascending order.
   @inline(__always)
   private func forEachColumn(_ body: (Int) -> Void) {
     for word in columns.indices {
@@ -68,7 +68,7 @@ struct BumpFactor: ~Copyable {
     }
   }
 
-  /// Takes the row collected. False, and no change, if it depends on the rows taken before.
+  /// Takes the current row. False, and no change, if it depends on the rows taken before.
   mutating func insertRow() -> Bool {
     let lowerMark = lowerIndex.count
     var largest = 0.0

@@ -1,10 +1,10 @@
-/// Makes less of straight-line code: what is constant is computed here, what is a copy or was computed before
-/// is not computed again, and every step has two products at most, so that kernels need not count.
+/// Simplifies straight-line code: constants are folded, copies and common subexpressions are
+/// computed once, and every step has two products at most, so that kernels need not count.
 ///
-/// Nothing is put in another order but the first two numbers of a sum, so that all bits are the same. (A sum
-/// is never a negative zero: it starts from a constant that is none.)
+/// Only the first two numbers of a sum may swap, so that all bits are the same. (A sum is never a
+/// negative zero, since its initial constant is not.)
 struct CodeSimplifier {
-  /// Where a number is: a slot, or a constant.
+  /// The place of a number: a slot, or a constant.
   enum Place: Equatable {
     case slot(Int32)
     /// Index in ``constants``.
@@ -29,11 +29,11 @@ struct CodeSimplifier {
     var products: [Product]
   }
 
-  /// Computed one after the other, into the slots from ``firstSlot`` on.
+  /// Computed in order, into the slots from ``firstSlot`` on.
   private(set) var steps: [Step] = []
   private(set) var constants: [Double] = []
   let firstSlot: Int
-  /// By slot of the code that is read: where its number is, or the complement of a constant's index.
+  /// By slot of the input code: the place of its number, or the complement of a constant's index.
   private var places: [Int32]
   private let aliasesInputs: Bool
   /// By hash: one beyond the number of a step.
@@ -42,13 +42,13 @@ struct CodeSimplifier {
 
   /// - Parameters:
   ///   - inputs: the first slots, which are given.
-  ///   - slotCount: slots of the code that is read.
-  ///   - aliasesInputs: whether a copy of an input may be the input itself.
+  ///   - slotCount: slots of the input code.
+  ///   - aliasesInputs: true if a copy of an input may be the input itself.
   init(inputs: Int, slotCount: Int, operations: Int, aliasesInputs: Bool) {
     // A step without products still names a slot.
     firstSlot = max(inputs, 1)
     self.aliasesInputs = aliasesInputs
-    // What nobody writes is zero.
+    // A slot that is never written is zero.
     constants.append(0)
     places = Array(repeating: ~0, count: slotCount)
     for input in 0..<inputs { places[input] = Int32(input) }
@@ -59,7 +59,7 @@ struct CodeSimplifier {
 
   var slotCount: Int { firstSlot + steps.count }
 
-  /// Where the number of a slot is.
+  /// The place of a slot's number.
   func place(_ slot: Int) -> Place {
     let place = places[slot]
     return place >= 0 ? .slot(place) : .constant(~place)
@@ -80,7 +80,7 @@ struct CodeSimplifier {
       isCopy && (aliasesInputs || !isInput) ? first.slot : slot(constant)
   }
 
-  /// Computes the number of a slot of the code once more, in a step of its own.
+  /// Computes the number of a slot again, in a separate step.
   mutating func addCopy(of slot: Int) {
     switch place(slot) {
     case .slot(let place):
@@ -93,13 +93,13 @@ struct CodeSimplifier {
     }
   }
 
-  /// What an operation adds up, with up to so many products; where it has more they are steps now.
+  /// The sum of an operation, with a maximum number of products; further products become steps.
   mutating func sum(_ code: AffineProgram, _ operation: Int, atMost limit: Int) -> Sum {
     let constant = reduce(code, operation, to: limit)
     return Sum(constant: constant, products: products)
   }
 
-  /// Leaves up to `limit` products of an operation in `products`, and returns what is added to them.
+  /// Leaves up to `limit` products of an operation in `products`, and returns their addend.
   private mutating func reduce(_ code: AffineProgram, _ operation: Int, to limit: Int) -> Double {
     products.removeAll(keepingCapacity: true)
     var constant = code.constant[operation]
@@ -134,8 +134,8 @@ struct CodeSimplifier {
     return constant
   }
 
-  /// The slot that a constant plus one or two of `products` is computed into, or was; of three the first
-  /// two are taken, and a sum of that and the third.
+  /// The slot of a constant plus one or two of `products`; of three products, the first two are
+  /// taken, then the sum of that and the third.
   private mutating func slot(_ constant: Double) -> Int32 {
     let first = products[0]
     guard products.count > 1 else {

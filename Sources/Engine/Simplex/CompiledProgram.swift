@@ -1,8 +1,8 @@
 import Determinism
 
-/// A program made ready for solving: checked, and cut into independent parts.
+/// A program prepared for solving: checked, and cut into independent parts.
 public struct CompiledProgram: Sendable {
-  /// As it was given.
+  /// The original program.
   public let program: LinearProgram
   let parts: Decomposition
 
@@ -15,7 +15,8 @@ public struct CompiledProgram: Sendable {
       program, constraints: Array(program.constraints.indices), takesFixed: true)
   }
 
-  /// The program without some constraints, which keep their numbers: what is left once they are broken.
+  /// The program without some constraints, which keep their numbers: the rest after they are
+  /// broken.
   init(_ whole: CompiledProgram, without broken: [Int]) {
     program = whole.program
     let broken = Set(broken)
@@ -24,18 +25,18 @@ public struct CompiledProgram: Sendable {
       takesFixed: true)
   }
 
-  /// Whether required equalities alone give the variable its value.
+  /// True if required equalities alone determine the variable.
   package func isFixed(_ variable: Int) -> Bool {
     let slot = Int32(program.parameterCount + variable)
     return (0..<parts.fixed.count).contains { parts.fixed.destination[$0] == slot }
   }
 
-  /// The pivots a solve may take unless told otherwise; real layouts need a small fraction.
+  /// The default limit of pivots for a solve; real layouts need a small fraction.
   public var defaultPivotLimit: Int {
     10_000 + 100 * (program.variableCount + program.constraints.count)
   }
 
-  /// Solves from nothing: the result is a function of the program and `parameters` alone.
+  /// Solves from scratch: the result is a function of the program and `parameters` alone.
   ///
   /// Required constraints that cannot hold together are broken one by one (see ``Conflict``).
   /// - Throws: ``SolveError`` for bad parameters, or when `limit` pivots did not suffice.
@@ -43,7 +44,7 @@ public struct CompiledProgram: Sendable {
     try run(parameters, limit: limit).solution
   }
 
-  /// A solution with what it was made of.
+  /// A solution with its components.
   struct Run {
     var solution: Solution
     var slots: [Double]
@@ -60,7 +61,7 @@ public struct CompiledProgram: Sendable {
     var conflicts: [Conflict] = []
     var parts = self.parts
     var work = ComponentSolve(parts.components)
-    // What is left after one search is in conflict within the tolerances alone.
+    // Conflicts that remain after one search are within the tolerances.
     while true {
       var slots: [Double] = []
       slots.reserveCapacity(2 * slotCount)

@@ -1,6 +1,6 @@
 extension Component {
-  /// The rows of a component in lists, one after the other: variables of its own, and what is known by then
-  /// (parameters, and variables of components before it).
+  /// The rows of a component in consecutive lists: its own variables, and known numbers
+  /// (parameters, and variables of earlier components).
   struct RowLists {
     var rowStart = [0]
     var rowColumn: [Int] = []

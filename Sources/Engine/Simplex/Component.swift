@@ -2,8 +2,7 @@
 ///
 /// Numbers that are known before the part is solved (parameters, and variables that required
 /// equalities fix without choice) live in *slots*: parameters first, then all variables of the
-/// program.
-/// It is a class only so that handing it on costs nothing; it never changes.
+/// program. It is a class only so that passing it is cheap; it is immutable.
 final class Component: Sendable {
   /// Local variable to variable of the program.
   let variables: FixedList<Int>
@@ -55,7 +54,7 @@ final class Component: Sendable {
     for list in [rowCoefficient, columnCoefficient, constant, knownCoefficient] { list.free() }
   }
 
-  /// Nothing at all: what a workspace holds before its first use.
+  /// The initial content of a workspace.
   static let empty: Component = {
     let program = LinearProgram(variableCount: 0, parameterCount: 0)
     return Component(
@@ -63,7 +62,7 @@ final class Component: Sendable {
   }()
 
   /// Builds the part made of `constraints` (ascending) of `program`, where `localVariable` maps a
-  /// variable of the program to one of `variables`, or to -1 if its value is known by then.
+  /// variable of the program to one of `variables`, or to -1 if its value is known already.
   init(
     _ program: LinearProgram, _ terms: MergedTerms, rows: [Int], variables: [Int],
     localVariable: [Int]
@@ -88,8 +87,8 @@ final class Component: Sendable {
       lists.rowStart, lists.rowColumn, lists.rowCoefficient, rowsOfLevel, count: variables.count)
   }
 
-  /// Some rows of a component, as they are over fewer of its variables; right-hand sides are not part of
-  /// it. `variables` and `constraints` are those of the whole.
+  /// Some rows of a component over fewer of its variables; right-hand sides are not part of it.
+  /// `variables` and `constraints` are those of the whole.
   init(
     _ whole: Component, rows: [Int], variables: [Int], start: [Int], column: [Int],
     coefficient: [Double]
@@ -139,7 +138,7 @@ final class Component: Sendable {
     return (level, rows)
   }
 
-  /// Where `priority` stands, or belongs, in the descending list.
+  /// The place of `priority` in the descending list, or its insertion point.
   private static func position(of priority: Float, in descending: [Float]) -> Int {
     var low = 0
     var high = descending.count
@@ -154,7 +153,7 @@ final class Component: Sendable {
     _ rowStart: [Int], _ rowColumn: [Int], _ rowCoefficient: [Double], _ rowsOfLevel: [[Int]],
     count: Int
   ) -> (start: FixedList<Int>, row: FixedList<Int>, coefficient: FixedList<Double>) {
-    // Moved one place: while columns are filled, place `c + 1` says where column `c` has come to.
+    // Shifted by one: while columns are filled, place `c + 1` holds the next place of column `c`.
     let start = UnsafeMutablePointer<Int>.reserve(count + 2)
     start.initialize(repeating: 0, count: count + 2)
     for column in rowColumn { start[column + 2] += 1 }

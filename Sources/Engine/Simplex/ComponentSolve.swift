@@ -1,24 +1,24 @@
-/// The solve of one component by itself. Cold it is a pure function of the component and the slots: the
-/// memory it works in may be kept for the next component; nothing else passes over.
+/// The solve of one component by itself. A cold solve is a pure function of the component and the
+/// slots: the memory may be reused for the next component, and nothing else is carried over.
 ///
-/// A warm solve begins where the last one ended. It ends in an optimum just as well, but what lies
-/// within the tolerances may be decided otherwise: it is for regimes whose conditions clearly hold.
+/// A warm solve begins where the last one ended. It also ends in an optimum, but may decide values
+/// within the tolerances differently: use it for regimes whose conditions clearly hold.
 struct ComponentSolve: ~Copyable {
   private var search = LexicographicSearch()
   private var oneVariable = OneVariableSearch()
   private var builder = RegimeBuilder()
   private var rightHandSides = Scratch<Double>()
   private var signs = Scratch<Int8>()
-  /// For searches among fewer variables: what all of them come to, and the right-hand sides.
+  /// For searches among fewer variables: the values of all variables, and the right-hand sides.
   private var point = Scratch<Double>()
   private var reduced = Scratch<Double>()
   private var work = Scratch<Double>()
-  /// The component whose optimum the search stands at.
+  /// The component at whose optimum the search is.
   private var finished: Component?
-  /// What the lists begin in.
+  /// The memory in which the lists begin.
   private var memory = WorkMemory()
 
-  /// - Parameter components: those that will be solved.
+  /// - Parameter components: the components to solve.
   init(_ components: [Component]) {
     let size = WorkMemory.Size(components)
     var wanted = WorkMemory()
@@ -54,22 +54,22 @@ struct ComponentSolve: ~Copyable {
     case infeasible
   }
 
-  /// What a search among fewer variables came to.
+  /// The result of a search among fewer variables.
   enum ReducedOutcome {
     case optimum(Optimum)
-    /// Of several optima one is taken by the magnitudes of all variables.
+    /// The magnitudes of all variables decide between several optima.
     case undetermined
     case unanswered
   }
 
-  /// Whether the last solve was one of this component, and came to an optimum.
+  /// True if the last solve was one of this component, and reached an optimum.
   func isAtOptimum(of component: Component) -> Bool { finished === component }
 
   /// Solves for the known values in `slots` and writes the component's variables there.
   ///
   /// - Parameters:
-  ///   - pivots: what may still be spent.
-  ///   - isWarm: whether to begin at the optimum of the last solve, where ``isAtOptimum(of:)``.
+  ///   - pivots: the remaining pivots.
+  ///   - isWarm: true to begin at the optimum of the last solve, if ``isAtOptimum(of:)``.
   mutating func solve(
     _ component: Component, slots: inout [Double], slotCount: Int, firstVariable: Int,
     pivots: inout Int, isWarm: Bool = false, recordsMultipliers: Bool = false
@@ -106,8 +106,8 @@ struct ComponentSolve: ~Copyable {
   /// fewer variables that begins where the last one ended. It is for regimes whose conditions clearly
   /// hold.
   ///
-  /// Where required rows seem to conflict, or terms are large, there is no answer: that is for the
-  /// component itself to decide.
+  /// If required rows seem to conflict, or terms are large, there is no answer: the component's own
+  /// search decides.
   mutating func solve(
     _ reduction: ReducedComponent, of component: Component, slots: inout [Double], slotCount: Int,
     firstVariable: Int, pivots: inout Int
@@ -175,7 +175,7 @@ struct ComponentSolve: ~Copyable {
     return scale
   }
 
-  /// The conditions of the regime that was found last; asked for once.
+  /// The conditions of the regime that was found last; call it once.
   mutating func checks(
     _ component: Component, _ classes: RowClasses, _ regime: Regime
   ) -> RegimeChecks {

@@ -1,16 +1,16 @@
-/// A constant plus products of slots, to be more than zero.
+/// A constant plus products of slots that must be positive.
 struct AffineCondition {
   var constant: Double
   var terms: [(slot: Int, coefficient: Double)]
 }
 
-/// Finds conditions that regimes meet and variants do not.
+/// Finds conditions that hold in a regime and fail for a variant.
 final class ConditionFinder {
   private var slots: [Double] = []
   /// One a slot, all zero between two calls.
   private var weights: [Double] = []
 
-  /// The check of a regime that a variant fails by most, in terms of what the part reads; nil where it
+  /// The check of a regime that a variant fails by most, in terms of the part's inputs; nil if it
   /// fails none.
   ///
   /// - Parameters:
@@ -60,7 +60,7 @@ final class ConditionFinder {
 }
 
 extension AffineCondition {
-  /// Takes the weights of slots out of a list of all.
+  /// Extracts the weights of slots from a list of all.
   fileprivate init(
     constant: Double, taking slots: some Sequence<Int>,
     of weights: UnsafeMutableBufferPointer<Double>
@@ -75,8 +75,8 @@ extension AffineCondition {
 }
 
 extension AffineProgram {
-  /// Replaces every slot that the code computes by what computed it, from the end to the start, in a sum
-  /// that `weights` are the coefficients of. Returns what is constant in it.
+  /// Replaces every computed slot by its inputs, from the end to the start, in a sum with the
+  /// coefficients `weights`. Returns its constant.
   fileprivate func expand(_ weights: UnsafeMutableBufferPointer<Double>) -> Double {
     var sum = 0.0
     for index in (0..<count).reversed() {

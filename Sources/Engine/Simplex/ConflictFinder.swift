@@ -1,19 +1,20 @@
 /// Finds irreducible sets of required constraints that exclude each other, and breaks them.
 ///
-/// Constraints are taken in one by one, the best protected first and of equally protected ones the last, at the
-/// vertex where those before hold. One that cannot hold with them has a Farkas certificate among the rows of the
-/// basis, which names an irreducible set. What is broken is let go, and the walk goes on from there: all
-/// conflicts of a part take one search. Where no protection has sides it is the constraint just taken in that is
-/// broken, whatever set names it, so that what is broken does not depend on the way of the search.
+/// Constraints are added one by one, the best protected first and of equally protected ones the
+/// last first, at the vertex where the earlier ones hold. One that cannot hold with them has a
+/// Farkas certificate among the rows of the basis, which names an irreducible set. The broken
+/// constraint is removed, and the walk continues from there: all conflicts of a part take one
+/// search. If no protection has sides, the constraint that was just added is broken, in whichever
+/// set it is, so that the broken constraints do not depend on the path of the search.
 ///
-/// Where multipliers are so small that they may be none, every member is left out in turn, and stays out if the
-/// rest is still infeasible.
+/// If multipliers are so small that they may be zero, every member is left out in turn, and stays
+/// out if the rest is still infeasible.
 struct ConflictFinder: ~Copyable {
   let program: LinearProgram
   let slots: [Double]
   var pivots: Int
   private var search = LexicographicSearch()
-  /// For sets that are looked into while the search waits, and what that took.
+  /// A search for sets that are examined while the main search waits, and its cost.
   private var trial = LexicographicSearch()
   private var spent = 0
   private var rightHandSides = Scratch<Double>()
@@ -24,22 +25,23 @@ struct ConflictFinder: ~Copyable {
     self.pivots = pivots
   }
 
-  /// The required ones of `constraints`, cut into independent parts as ``findAll(in:)-(Decomposition)`` takes them.
+  /// The required ones of `constraints`, cut into independent parts for
+  /// ``findAll(in:)-(Decomposition)``.
   static func parts(_ program: LinearProgram, among constraints: [Int]) -> Decomposition {
     Decomposition(
       program, constraints: constraints.filter { program.constraints[$0].isRequired },
       takesFixed: false)
   }
 
-  /// A conflict, and how clear it is.
+  /// A conflict with its depth.
   struct Found {
     var conflict: Conflict
-    /// At least so many points are missing at one of the members, whatever the variables are.
+    /// At least this many points are missing at one of the members, whatever the variables are.
     var depth: Double
   }
 
-  /// Constraints that cannot hold together, ascending, with multipliers that cancel all variables and contradict
-  /// the right-hand sides (Farkas): more than zero for `>=`, less for `<=`.
+  /// Constraints that cannot hold together, ascending, with multipliers that cancel all variables
+  /// and contradict the right-hand sides (Farkas): positive for `>=`, negative for `<=`.
   typealias Certificate = [(constraint: Int, value: Double)]
 
   /// The conflicts among the constraints of `parts`, in the order of breaking; none if they can hold.
@@ -51,8 +53,8 @@ struct ConflictFinder: ~Copyable {
     return conflicts
   }
 
-  /// The conflicts among the constraints of one part, each without what the ones before broke; none if they can
-  /// hold.
+  /// The conflicts among the constraints of one part, each without the constraints broken earlier;
+  /// none if they can hold.
   mutating func findAll(in component: Component) throws(SolveError) -> [Found] {
     component.rightHandSides(slots, into: &rightHandSides)
     try search.start(component, rightHandSides: rightHandSides, pivotLimit: pivots)
@@ -77,7 +79,7 @@ struct ConflictFinder: ~Copyable {
     return conflicts
   }
 
-  /// The rows as they are taken in.
+  /// The rows in the order of adding.
   private func order(of component: Component) -> [Int] {
     func protection(_ row: Int) -> UInt8 {
       let protection = program.constraints[component.constraints[row]].protection
@@ -87,7 +89,7 @@ struct ConflictFinder: ~Copyable {
       .sorted { $0 > $1 }.map(\.row)
   }
 
-  /// The conflict that a certificate names.
+  /// The conflict of a certificate.
   private mutating func conflict(_ given: Certificate) throws(SolveError) -> Found {
     var certificate = given
     let depth = depth(certificate)
@@ -105,9 +107,9 @@ struct ConflictFinder: ~Copyable {
     return Found(conflict: Conflict(broken: broken, members: members), depth: depth)
   }
 
-  /// Whether without any one member the others can hold: their multipliers are the only ones but for their
-  /// scale, and none of them is zero, so that any member that is left out leaves independent rows, which hold
-  /// whatever their right-hand sides are. False says nothing.
+  /// True if a conflict is known to be feasible without any one member: its multipliers are unique
+  /// up to scale, and none of them is zero, so that leaving out any member leaves independent rows,
+  /// which hold for all right-hand sides. False means unknown.
   func isIrreducible(_ certificate: Certificate) -> Bool {
     let largest = certificate.reduce(0) { max($0, abs($1.value)) }
     guard certificate.allSatisfy({ abs($0.value) >= Self.least * largest }) else { return false }
@@ -127,12 +129,12 @@ struct ConflictFinder: ~Copyable {
       ).isFull
   }
 
-  /// What is smaller than this beside the others might as well be zero.
+  /// The ratio to the others below which a multiplier may be zero.
   private static let least = 1e-4
 
-  /// Members without which the others can hold: each of `found` is left out in turn.
+  /// The necessary members: each of `found` is left out in turn.
   private mutating func reduced(_ found: [Int]) throws(SolveError) -> [Int] {
-    // The members alone, since each is left out in turn.
+    // Only the members are used, since each is left out in turn.
     let small = program.restricted(to: found)
     var members = Array(found.indices)
     var index = 0
@@ -141,7 +143,7 @@ struct ConflictFinder: ~Copyable {
       rest.remove(at: index)
       let parts = Decomposition(small, constraints: rest, takesFixed: false)
       if let smaller = try infeasible(parts) {
-        // All before `index` are needed, so they are still there.
+        // All members before `index` are necessary, so they are still there.
         members = smaller.map(\.constraint)
       } else {
         index += 1
@@ -150,7 +152,7 @@ struct ConflictFinder: ~Copyable {
     return members.map { found[$0] }
   }
 
-  /// By how much the members contradict each other, points for each unit of their multipliers.
+  /// The contradiction of the members, in points for each unit of their multipliers.
   private func depth(_ certificate: Certificate) -> Double {
     var (contradiction, weight) = (0.0, 0.0)
     for (constraint, multiplier) in certificate {
@@ -193,8 +195,8 @@ struct ConflictFinder: ~Copyable {
 }
 
 extension LinearProgram {
-  /// Some of the constraints, in the given order, over the variables that they mention: in their own
-  /// order, counted anew. Parameters keep their places.
+  /// Some of the constraints, in the given order, over their own variables: in their own order,
+  /// renumbered. Parameters keep their places.
   func restricted(to members: [Int]) -> LinearProgram {
     var small = LinearProgram(variableCount: 0, parameterCount: parameterCount)
     let used = Set(members.flatMap { constraints[$0].terms.map(\.index) }).sorted()

@@ -1,8 +1,8 @@
-/// A program cut into parts that do not influence each other.
+/// A program cut into independent parts.
 ///
-/// First the required equalities that leave no choice are taken out: as long as one has a single
-/// unknown left, it is solved for it. What remains falls into connected components. Rows without
-/// any unknown form a part of their own, with no variables.
+/// First the required equalities without choice are removed: as long as one has a single unknown
+/// left, it is solved for it. The rest falls into connected components. Rows without any unknown
+/// form a part of their own, with no variables.
 struct Decomposition: Sendable {
   /// Computes the variables that are fixed without choice.
   private(set) var fixed = AffineProgram.empty
@@ -10,13 +10,13 @@ struct Decomposition: Sendable {
   private(set) var fixedSource: [Int] = []
   private(set) var fixedFactor: [Double] = []
   private(set) var components: [Component] = []
-  /// The constraints that were cut, ascending.
+  /// The decomposed constraints, ascending.
   let constraints: [Int]
 
   /// - Parameters:
   ///   - constraints: the constraints to look at, ascending.
-  ///   - takesFixed: whether to take out what is fixed without choice. In a conflict it must not
-  ///     be: there every constraint is in question.
+  ///   - takesFixed: true to remove variables that are fixed without choice. In a conflict they
+  ///     must stay: there every constraint is in question.
   init(_ program: LinearProgram, constraints: [Int], takesFixed: Bool) {
     self.constraints = constraints
     let terms = MergedTerms(program, constraints: constraints)

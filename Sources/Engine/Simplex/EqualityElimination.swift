@@ -1,36 +1,36 @@
-/// Solves required equalities of a component for variables, symbolically: for all right-hand sides at
-/// once. Sizes that equal each other, and places that follow from sizes, are then no unknowns any more.
+/// Solves required equalities of a component for variables, symbolically: for all right-hand sides
+/// at once. Equal sizes, and places that follow from sizes, are then no longer unknowns.
 ///
-/// Every variable that is given up is a multiple of one other, or the sum of multiples of two, plus what
-/// the right-hand sides make of it. Longer sums are not made: rows would fill up.
+/// Every eliminated variable is a multiple of one other, or the sum of multiples of two, plus a
+/// function of the right-hand sides. Longer sums are not made: rows would fill up.
 struct EqualityElimination: ~Copyable {
   /// The rows that were solved for a variable.
   private(set) var rows = Scratch<Int>()
-  /// Variables that are left, ascending.
+  /// The remaining variables, ascending.
   private(set) var free = Scratch<Int>()
-  /// The row that ``collect(_:)`` came to, over variables that are left.
+  /// The row of ``collect(_:)``, over remaining variables.
   private(set) var terms = Scratch<ReducedTerm>()
 
   private var component = Component.empty
-  /// By variable: how many others it is made of, or -1 where it is free.
+  /// By variable: the number of others in its expression, or -1 if it is free.
   private var termCount = Scratch<Int>()
   private var first = Scratch<Int>()
   private var firstFactor = Scratch<Double>()
   private var second = Scratch<Int>()
   private var secondFactor = Scratch<Double>()
-  /// Whether a sum of two has the variable; it must not become such a sum itself.
+  /// True if a sum of two contains the variable; it must not become such a sum itself.
   private var isInSum = Scratch<Bool>()
   private var isTaken = Scratch<Bool>()
   /// By variable: its place in `terms`, or -1.
   private var place = Scratch<Int>()
   private var pending = Scratch<Int>()
 
-  /// Sums that come to less than this part of their largest term are zero.
+  /// Sums below this part of their largest term count as zero.
   private static let cancellation = 1e-12
   /// A row is not solved for a variable whose coefficient is less than this part of the largest.
   private static let smallestPivot = 1.0 / 16
 
-  /// Eliminates what can be; the results of the last time are given up.
+  /// Eliminates as far as possible; earlier results are discarded.
   mutating func run(_ component: Component) {
     self.component = component
     let count = component.variableCount
@@ -48,7 +48,7 @@ struct EqualityElimination: ~Copyable {
     for row in component.rowsOfLevel[0] where component.relation[row] == .equal {
       pending.append(row)
     }
-    // Those of two terms first: they make the others shorter.
+    // Rows of two terms first: they shorten the others.
     var limit = 2
     var standing = 0
     while standing < 2 && pending.count > 0 {
@@ -60,7 +60,7 @@ struct EqualityElimination: ~Copyable {
 
   func isEliminated(_ row: Int) -> Bool { isTaken[row] }
 
-  /// Looks at all pending rows once. Returns whether one was solved.
+  /// Examines all pending rows once. Returns true if one was solved.
   private mutating func sweep(_ limit: Int) -> Bool {
     var kept = 0
     var isAny = false
@@ -79,7 +79,7 @@ struct EqualityElimination: ~Copyable {
     return isAny
   }
 
-  /// Finds what a row is over the variables that are left.
+  /// Finds a row's expression over the remaining variables.
   mutating func collect(_ row: Int) {
     terms.removeAll()
     for entry in component.rowStart[row]..<component.rowStart[row + 1] {
@@ -120,7 +120,7 @@ struct EqualityElimination: ~Copyable {
     terms[place[variable]] = term
   }
 
-  /// What a variable is a multiple of, where it is one.
+  /// The variable and factor of which a variable is a multiple, if it is one.
   private func root(_ variable: Int) -> (variable: Int, factor: Double) {
     var (variable, factor) = (variable, 1.0)
     while termCount[variable] == 1 {
@@ -135,7 +135,7 @@ struct EqualityElimination: ~Copyable {
     return (variable, factor)
   }
 
-  /// Solves the collected row for one of its variables, if that can be done well.
+  /// Solves the collected row for one of its variables, if that is numerically sound.
   private mutating func eliminate(_ row: Int) -> Bool {
     var largest = 0.0
     for index in terms.indices { largest = max(largest, abs(terms[index].coefficient)) }
@@ -172,7 +172,7 @@ struct EqualityElimination: ~Copyable {
     return true
   }
 
-  /// What a variable is made of; variables are counted as they are in ``free``.
+  /// The expression of a variable; variables are numbered as in ``free``.
   func parts(_ variable: Int, _ number: borrowing Scratch<Int>) -> ReducedVariable {
     let (variable, factor) = root(variable)
     var result = ReducedVariable(first: 0, firstFactor: 0, second: 0, secondFactor: 0)
@@ -200,11 +200,11 @@ struct EqualityElimination: ~Copyable {
 struct ReducedTerm: BitwiseCopyable {
   var variable: Int
   var coefficient: Double
-  /// The largest of the terms that came together in it.
+  /// The largest of the terms that were added up in it.
   var largest: Double
 }
 
-/// What a variable is made of, apart from right-hand sides; no part where the factor is zero.
+/// The expression of a variable, without right-hand sides; a part with the factor zero is none.
 struct ReducedVariable: BitwiseCopyable, Sendable {
   var first: Int
   var firstFactor: Double

@@ -1,11 +1,11 @@
 extension CompiledProgram {
-  /// Which constraints hold a variable at its value, and how strongly: the value is the sum over
-  /// them of `multiplier` times the right-hand side (`constant` and parameter terms) of the
+  /// The constraints that hold a variable at its value, with their weights: the value is the sum
+  /// over them of `multiplier` times the right-hand side (`constant` and parameter terms) of the
   /// constraint. Ascending by constraint.
   ///
   /// - Parameters:
   ///   - variable: a variable of the program; for any other index the answer is empty.
-  ///   - solution: what ``solve(_:limit:)`` returned for `parameters`.
+  ///   - solution: the result of ``solve(_:limit:)`` for `parameters`.
   public func explanation(
     of variable: Int, in solution: Solution, parameters: [Double]
   ) -> [(constraint: Int, multiplier: Double)] {
@@ -18,14 +18,14 @@ extension CompiledProgram {
   }
 }
 
-/// What the values of one solution follow from, inside the regime that it reached: asked for many sums of
-/// variables, it traces each component of the program once.
+/// The derivation of one solution's values, inside its regime: for many sums of variables, it
+/// traces each component of the program once.
 public struct SolutionTrace {
-  /// By how much a sum of variables moves with what is on the right-hand sides, inside the regime.
+  /// The slopes of a sum of variables with respect to the right-hand sides, inside the regime.
   public struct Slopes: Sendable {
-    /// With the whole right-hand side of each constraint, one a constraint.
+    /// For the whole right-hand side of each constraint.
     public var constraints: [Double]
-    /// With each parameter, one a parameter: by all right-hand sides that hold it.
+    /// For each parameter: by all right-hand sides with it.
     public var parameters: [Double]
   }
 
@@ -35,7 +35,7 @@ public struct SolutionTrace {
   private let isTight: [Bool]
   /// The component of each variable; -1 for those that are fixed without choice.
   private var component: [Int]
-  /// By component: its code, once it was asked for.
+  /// By component: its code, once it was requested.
   private var traced: [Traced?]
 
   private struct Traced {
@@ -44,7 +44,7 @@ public struct SolutionTrace {
     var sourceFactor: [Double]
   }
 
-  /// - Parameter solution: what ``CompiledProgram/solve(_:limit:)`` returned.
+  /// - Parameter solution: the result of ``CompiledProgram/solve(_:limit:)``.
   public init(_ program: CompiledProgram, _ solution: Solution) {
     self.program = program
     self.solution = solution
@@ -64,8 +64,8 @@ public struct SolutionTrace {
     }
   }
 
-  /// By how much a sum moves with right-hand sides and parameters. Complexity: O(code of the components that
-  /// its variables are in, constraints and parameters).
+  /// The slopes of a sum with respect to right-hand sides and parameters. Complexity: O(code of the
+  /// components that its variables are in, constraints and parameters).
   ///
   /// - Parameter terms: of variables of the program.
   public mutating func slopes(of terms: [LinearProgram.Term]) -> Slopes {
@@ -128,7 +128,7 @@ extension Solution {
 }
 
 extension AffineProgram {
-  /// Carries the weights of slots back to the right-hand sides they were computed from.
+  /// Propagates the weights of slots back to the right-hand sides from which they were computed.
   func trace(
     _ weight: inout [Double], _ source: [Int], _ sourceFactor: [Double],
     _ multipliers: inout [Double]

@@ -1,26 +1,26 @@
 import CKernels
 
-/// Guesses the regime of a variant: a tree of conditions on what a part reads, each a check of some
-/// regime that variants of another one fail.
+/// Guesses the regime of a variant: a tree of conditions on the inputs of a part, each a check of
+/// some regime that variants of another one fail.
 ///
-/// A guess may be wrong, and is learnt from then: the leaf that gave it is divided.
+/// A wrong guess is learnt from: its leaf is divided.
 final class GuessTree {
-  /// A condition: whether the constant plus products is more than zero. What is behind it is a node,
-  /// or the complement of a regime.
+  /// A condition: true if the constant plus products is positive. It leads to a node, or to the
+  /// complement of a regime.
   private typealias Node = plumb_node
-  /// A product that a node has no room for.
+  /// A product for which a node has no room.
   private typealias Term = plumb_product
 
   private var nodes: UnsafeMutablePointer<Node>
   private var terms: UnsafeMutablePointer<Term>
-  // Most parts never need a guess, and a campaign may keep thousands of them.
+  // Most parts never need a guess, and a campaign may have thousands of them.
   private var (nodeCount, nodeCapacity) = (0, 0)
   private var (termCount, termCapacity) = (0, 0)
   private var root: Int32?
 
-  /// Products that a node has room for.
+  /// The number of products in a node.
   private static let inside = 8
-  /// What is learnt beyond this many conditions is not kept.
+  /// The number of conditions after which nothing more is learnt.
   private static let limit = 1 << 14
 
   init() {
@@ -34,7 +34,7 @@ final class GuessTree {
   }
 
   /// - Parameter slots: of one variant, ``LaneGroup/laneCount`` apart.
-  /// - Returns: -1 where nothing is known.
+  /// - Returns: -1 if there is no guess.
   func guess(_ slots: UnsafePointer<Double>) -> Int {
     guard var next = root else { return -1 }
     let (nodes, terms) = (nodes, terms)
@@ -66,8 +66,8 @@ final class GuessTree {
     return sum > 0
   }
 
-  /// Guesses for all variants of a block whose lanes are set in `asked`: those that go the same way go
-  /// together. Writes -1 where nothing is known.
+  /// Guesses for all variants of a block whose lanes are set in `asked`: those that take the same
+  /// path stay together. Writes -1 if there is no guess.
   ///
   /// - Parameters:
   ///   - slots: of the block.
@@ -83,10 +83,10 @@ final class GuessTree {
     plumb_descend(level.kernel, nodes, terms, root, slots, asked, answers)
   }
 
-  /// Divides the leaf of a variant that it guessed wrong.
+  /// Divides the leaf of a variant with a wrong guess.
   ///
-  /// - Parameter condition: called with the wrong guess, for a condition that its regime meets and the
-  ///   variant does not; nil where there is none.
+  /// - Parameter condition: called with the wrong guess, for a condition that holds in its regime
+  ///   and fails for the variant; nil if there is none.
   func learn(
     _ slots: UnsafePointer<Double>, _ place: Int, condition: (Int) -> AffineCondition?
   ) {
@@ -126,7 +126,7 @@ final class GuessTree {
       terms.deallocate()
       terms = grown
     }
-    // Nothing is added for places that are left.
+    // Unused places add nothing.
     func coefficient(_ index: Int) -> Double {
       index < condition.terms.count ? condition.terms[index].coefficient : 0
     }

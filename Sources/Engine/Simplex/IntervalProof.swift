@@ -1,5 +1,6 @@
 /// The layout along a line of parameters, `p(t) = origin + t * direction`, as intervals of `t`
-/// inside which every value is affine, with what proves it. ``IntervalProofChecker`` verifies it.
+/// inside which every value is affine, with their certificates. ``IntervalProofChecker`` verifies
+/// it.
 public struct IntervalProof: Sendable, Hashable, Codable {
   /// The parameters at `t = 0`, one for each of the program.
   public var origin: [Double]
@@ -12,7 +13,7 @@ public struct IntervalProof: Sendable, Hashable, Codable {
   /// Ascending, each beginning where the one before ends.
   public var intervals: [Interval]
 
-  /// Takes intervals as they are: whether they prove anything is the checker's business.
+  /// Takes intervals without checking them; the checker verifies them.
   public init(
     origin: [Double], direction: [Double], lower: Double, upper: Double, intervals: [Interval]
   ) {
@@ -54,13 +55,13 @@ public struct IntervalProof: Sendable, Hashable, Codable {
     }
   }
 
-  /// Multipliers that prove one priority's violation minimal, given the priorities above. Those
-  /// of priority 0, if there, prove that required and satisfied constraints exclude each other's
+  /// Multipliers that prove one priority's violation minimal, given the priorities above. Those of
+  /// priority 0, if present, prove that required and satisfied constraints exclude each other's
   /// moves.
   public struct Level: Sendable, Hashable, Codable {
     /// In (0, 1000); 0 for the proof that the solution is the only one.
     public var priority: Float
-    /// Of the constraints that take part; the others have 0.
+    /// The multipliers of the constraints that take part; the others have 0.
     public var multipliers: [Multiplier]
 
     /// The multipliers of one priority.
@@ -70,9 +71,9 @@ public struct IntervalProof: Sendable, Hashable, Codable {
     }
   }
 
-  /// Constraints that exclude each other in the whole interval, and the one that was broken.
+  /// Constraints that exclude each other in the whole interval, and the broken one.
   public struct Break: Sendable, Hashable, Codable {
-    /// The index of the constraint that was given up; one of ``members``.
+    /// The index of the broken constraint; one of ``members``.
     public var broken: Int
     /// An irreducible set, ascending: without any one the others can hold together.
     public var members: [Int]
@@ -82,9 +83,9 @@ public struct IntervalProof: Sendable, Hashable, Codable {
 
   /// A stretch of `t` in which one regime holds.
   public struct Interval: Sendable, Hashable, Codable {
-    /// Where it begins, included.
+    /// Its start, included.
     public var lower: Double
-    /// Where it ends, included: neighbours share the point.
+    /// Its end, included: neighbours share the point.
     public var upper: Double
     /// One for each variable of the program.
     public var values: [AffineValue]
@@ -98,10 +99,10 @@ public struct IntervalProof: Sendable, Hashable, Codable {
     public var regime: UInt64
     /// The conflicts of the interval; empty where all required constraints hold.
     public var breaks: [Break]
-    /// One for each priority of the program, falling: what proves that no other solution is better.
+    /// One for each priority of the program, falling: the proof that no other solution is better.
     public var levels: [Level]
 
-    /// Takes claims as they are: whether they hold is the checker's business.
+    /// Takes claims without checking them; the checker verifies them.
     public init(
       lower: Double, upper: Double, values: [AffineValue], tight: [Int], signs: [Int8],
       isAmbiguous: Bool, regime: UInt64, breaks: [Break], levels: [Level]

@@ -1,13 +1,13 @@
-/// What searches for conflicts came to, by the right-hand sides of each part: variants whose required
-/// constraints ask for the same share it, whatever their texts are.
+/// The results of searches for conflicts, by the right-hand sides of each part: variants with equal
+/// required right-hand sides share them, whatever their texts are.
 ///
-/// What is answered is what the search would answer, which depends on nothing else.
+/// An answer equals that of the search, which depends on nothing else.
 struct KnownConflicts {
-  /// What a search of one part came to.
+  /// The result of searching one part.
   struct Answer {
-    /// Empty where the part can hold.
+    /// Empty if the part is feasible.
     var found: [ConflictFinder.Found]
-    /// What the search took.
+    /// The cost of the search.
     var pivots: Int
   }
 
@@ -17,13 +17,13 @@ struct KnownConflicts {
   }
 
   private var answers: [Key: Answer] = [:]
-  /// Numbers that the keys hold.
+  /// The amount of numbers in the keys.
   private var kept = 0
 
   /// Half a megabyte for one program.
   private static let limit = 1 << 16
-  /// Points, for each unit of the multipliers: so deep a conflict is one by any tolerance, which for numbers of
-  /// ``SolverTolerance/largestMagnitude`` is a tenth of a point.
+  /// In points, for each unit of the multipliers: a conflict of this depth is one by any tolerance,
+  /// which for numbers of ``SolverTolerance/largestMagnitude`` is a tenth of a point.
   private static let clearDepth = 0.5
 
   var isEmpty: Bool { answers.isEmpty }
@@ -38,7 +38,7 @@ struct KnownConflicts {
     answers[Key(component: component, sides: sides)] = answer
   }
 
-  /// Whether the parts are known to conflict, so that nobody need try to solve them.
+  /// True if the parts are known to conflict, so that solving them can be skipped.
   func conflict(_ parts: Decomposition, _ parameters: [Double]) -> Bool {
     if answers.isEmpty { return false }
     for (index, component) in parts.components.enumerated() where component.rowCount > 0 {
@@ -50,7 +50,7 @@ struct KnownConflicts {
 }
 
 extension Component {
-  /// The right-hand sides of a part of which nothing is known but parameters.
+  /// The right-hand sides of a part for which only parameters are known.
   func rightHandSides(_ parameters: [Double]) -> [Double] {
     var sides = Scratch<Double>()
     rightHandSides(parameters, into: &sides)

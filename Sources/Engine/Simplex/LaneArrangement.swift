@@ -1,14 +1,14 @@
 import CKernels
 
-/// A ``LaneProgram`` put in another order: operations of one kind one after the other, so that the
-/// kernels need not choose at every step, and slots used again as soon as nobody asks for them, so that
-/// a block stays in the nearest cache. What is computed is the same.
+/// A ``LaneProgram`` in another order: operations of one kind in a row, so that the kernels need
+/// not choose at every step, and slots reused after their last reader, so that a block stays in the
+/// nearest cache. The results are the same.
 package struct LaneArrangement {
   package let program: LaneProgram
-  /// The new place of every slot; -1 where it is not kept.
+  /// The new place of every slot; -1 if it is not kept.
   private let places: [Int32]
 
-  /// Where the number of a slot is after a run; the slot must be an input or one of those kept.
+  /// The place of a slot's number after a run; the slot must be an input or one of those kept.
   package func callAsFunction(_ slot: LaneProgram.Slot) -> LaneProgram.Slot {
     let place = places[Int(slot.index)]
     precondition(place >= 0, "slot \(slot.index) is not kept")
@@ -16,7 +16,8 @@ package struct LaneArrangement {
   }
 
   /// - Parameters:
-  ///   - fixed: the first inputs, which stay where they are; all inputs after them move to follow them.
+  ///   - fixed: the first inputs, which keep their places; all inputs after them move to follow
+  ///     them.
   ///   - keeping: slots that are read after a run.
   ///   - masks: masks that are read after a run; masks stay where they are.
   package init(
@@ -37,7 +38,7 @@ package struct LaneArrangement {
       next += 1
     }
     for slot in keeping { isPinned[Int(slot.index)] = true }
-    // The last step that reads a slot gives it back.
+    // The last step that reads a slot releases it.
     var lastUse = [Int](repeating: -1, count: source.slotCount)
     for (index, step) in steps.enumerated() {
       let read = step.slotsRead
@@ -81,7 +82,7 @@ package struct LaneArrangement {
   }
 }
 
-/// Orders the steps that are needed by kind, as far as they depend on each other.
+/// Orders the necessary steps by kind, as far as they depend on each other.
 private struct LaneSchedule {
   private let steps: [LaneProgram.Step]
   private var slotProducer: [Int32]
@@ -121,7 +122,7 @@ private struct LaneSchedule {
     }
   }
 
-  /// The steps that write what a step reads; -1 where it reads less, or inputs.
+  /// The steps that write a step's operands; -1 for missing operands and inputs.
   private func producers(_ index: Int) -> (Int32, Int32) {
     let step = steps[index]
     if step.readsMasks { return (maskProducer[Int(step.a)], maskProducer[Int(step.b)]) }
@@ -156,7 +157,7 @@ private struct LaneSchedule {
     return (start, list, missing)
   }
 
-  /// The steps needed: as many of one kind in a row as can be.
+  /// The necessary steps: as many of one kind in a row as possible.
   func ordered() -> [LaneProgram.Step] {
     var (start, users, missing) = users()
     // By kind.
@@ -166,7 +167,7 @@ private struct LaneSchedule {
     }
     var result: [LaneProgram.Step] = []
     result.reserveCapacity(steps.count)
-    // Of several kinds the one that most steps wait with, the first of those with as many; the order is the
+    // Of several kinds, the one with most waiting steps, the first of equal ones; the order is the
     // same on every run.
     while let kind = ready.indices.max(by: {
       (ready[$0].count, $1) < (ready[$1].count, $0)
@@ -197,13 +198,13 @@ private struct LaneSchedule {
 }
 
 extension LaneProgram.Step {
-  /// Whether the result is a slot; it is a mask otherwise.
+  /// True if the result is a slot, false if it is a mask.
   var writesSlot: Bool { operation.rawValue < PLUMB_LESS.rawValue }
 
-  /// Whether it reads masks; it reads slots otherwise.
+  /// True if it reads masks, false if it reads slots.
   var readsMasks: Bool { operation.rawValue >= PLUMB_AND.rawValue }
 
-  /// How many slots it reads: none, ``a``, or ``a`` and ``b``.
+  /// The number of slots it reads: none, ``a``, or ``a`` and ``b``.
   fileprivate var slotsRead: Int {
     switch operation {
     case PLUMB_CONSTANT, PLUMB_AND, PLUMB_AND_NOT, PLUMB_OR: 0

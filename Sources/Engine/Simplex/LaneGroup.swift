@@ -1,6 +1,6 @@
 import CKernels
 
-/// Where the variants of a group lie: in blocks of ``laneCount``, side by side.
+/// The memory layout of a group's variants: in blocks of ``laneCount``, side by side.
 package struct LaneGroup {
   /// Variants in one block.
   package static let laneCount = Int(PLUMB_LANES)

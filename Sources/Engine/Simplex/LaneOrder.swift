@@ -1,19 +1,19 @@
-/// The order in which the code of a block runs: values near each other in memory and the checks that
-/// read them one after the other, so that a block that is larger than the nearest cache passes through
-/// it once.
+/// The order in which the code of a block runs: values that are near each other in memory, and the
+/// checks that read them, follow each other, so that a block that is larger than the nearest cache
+/// passes through it once.
 ///
-/// What every value and every check comes to does not depend on the order.
+/// The results do not depend on the order.
 struct LaneOrder {
-  /// Operations by place; nil where they stay as they are.
+  /// Operations by place; nil if the order is unchanged.
   private(set) var values: [Int]?
   private(set) var checks: [Int]?
-  /// Where each chunk ends, by place.
+  /// The end of each chunk, by place.
   private(set) var chunks: [(values: Int, checks: Int)] = []
 
-  /// Blocks of at most so many slots stay in the nearest cache anyway.
+  /// The number of slots up to which a block stays in the nearest cache anyway.
   private static let nearSlots = 256
-  /// Values computed before their checks are. Fewer leave what the checks read nearer, more cost less
-  /// to tell apart; between 16 and 24 a program of 1,000 rows took least.
+  /// The number of values before their checks. Fewer keep the checks' inputs nearer, more need
+  /// fewer chunks; between 16 and 24 a program of 1,000 rows took least.
   private static let chunkSize = 24
 
   init(values: AffineProgram, checks: AffineProgram, slotCount: Int) {
@@ -21,7 +21,7 @@ struct LaneOrder {
       chunks = [(values.count, checks.count)]
       return
     }
-    // By slot: the place of what computed it last, and while ordering its operation.
+    // By slot: the place of its last computation, and while ordering its operation.
     var place = [Int](repeating: -1, count: slotCount)
     let order = Self.order(values, &place)
     var ends = [Int](repeating: 0, count: order.count + 2)
@@ -48,7 +48,7 @@ struct LaneOrder {
     } while start < order.count
   }
 
-  /// Values by rising slots as far as each comes after what it reads.
+  /// Values by rising slots, as far as each comes after its inputs.
   private static func order(_ values: AffineProgram, _ place: inout [Int]) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(values.count)

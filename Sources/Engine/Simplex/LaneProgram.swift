@@ -3,8 +3,8 @@ import CKernels
 /// Straight-line code that computes with the numbers of ``LaneGroup/laneCount`` variants side by
 /// side: arithmetic on slots of numbers, comparisons to masks of one bit a variant.
 ///
-/// What is asked for twice is computed once. The order of operations is that of scalar code, so
-/// that the results are the same bits.
+/// Repeated requests are computed once. The order of operations is that of scalar code, so that the
+/// results are the same bits.
 package struct LaneProgram {
   /// The numbers of one quantity, one a lane.
   package struct Slot: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct LaneProgram {
     package init(index: Int32) { self.index = index }
   }
 
-  /// One operation; what it reads and writes are numbers of slots or masks.
+  /// One operation; its operands and results are numbers of slots or masks.
   struct Step {
     var operation: plumb_lane_operation
     var to: Int32
@@ -36,7 +36,7 @@ package struct LaneProgram {
 
   package init() {}
 
-  /// Steps that were put together elsewhere.
+  /// Steps from elsewhere.
   init(steps: [Step], slotCount: Int, maskCount: Int) {
     self.steps = steps
     self.slotCount = slotCount
@@ -146,15 +146,15 @@ package struct LaneProgram {
   }
 }
 
-/// Where steps stand that compute something, by what they compute: a table of places alone, since a scene of
-/// some hundred views has a million steps.
+/// The places of steps by their computation: a table of places alone, since a scene of some hundred
+/// views has a million steps.
 private struct KnownSteps {
   /// Places plus 1, or 0; a power of two of them, at most half of which are used.
   private var places = [Int32](repeating: 0, count: 256)
 
   func find(_ step: LaneProgram.Step, in steps: [LaneProgram.Step]) -> Int? {
     var slot = hash(step)
-    // Ends since there are always free slots.
+    // The loop ends since there are always free slots.
     while places[slot] != 0 {
       let place = Int(places[slot]) - 1
       if steps[place].computes(as: step) { return place }
@@ -163,7 +163,7 @@ private struct KnownSteps {
     return nil
   }
 
-  /// Takes note of the last step.
+  /// Adds the last step.
   mutating func insert(_ steps: [LaneProgram.Step]) {
     if 2 * steps.count <= places.count {
       insert(steps.count - 1, steps)
@@ -188,7 +188,7 @@ private struct KnownSteps {
 }
 
 extension LaneProgram.Step {
-  /// Whether two steps come to the same, wherever they write it.
+  /// True if two steps compute the same, wherever they write it.
   fileprivate func computes(as other: Self) -> Bool {
     a == other.a && b == other.b && c.bitPattern == other.c.bitPattern
       && operation == other.operation

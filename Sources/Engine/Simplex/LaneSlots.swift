@@ -16,7 +16,7 @@ final class LaneSlots {
 
   deinit { raw.deallocate() }
 
-  /// Makes room for `count` slots; what was in them is lost if there was not.
+  /// Makes room for `count` slots; their content is lost if there was not.
   func reserve(_ count: Int) {
     if count <= capacity { return }
     raw.deallocate()
@@ -27,7 +27,7 @@ final class LaneSlots {
     if isLarge { bytes = (bytes + Self.largePage - 1) / Self.largePage * Self.largePage }
     raw = .allocate(byteCount: bytes, alignment: isLarge ? Self.largePage : 64)
     #if canImport(Glibc)
-      // Address translation would cost more than the numbers; it does no harm where it is refused.
+      // Address translation would cost more than the numbers; a refusal does no harm.
       if isLarge { madvise(raw, bytes, MADV_HUGEPAGE) }
     #endif
     base = raw.initializeMemory(as: Double.self, repeating: 0, count: numbers)

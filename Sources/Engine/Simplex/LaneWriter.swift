@@ -1,6 +1,6 @@
 import CKernels
 
-/// Puts simplified values and checks section by section, as the kernels take them.
+/// Arranges simplified values and checks section by section, as the kernels expect them.
 struct LaneWriter {
   private(set) var simplified: CodeSimplifier
   private let positiveCount: Int
@@ -10,10 +10,10 @@ struct LaneWriter {
   private var sections: [plumb_section] = []
   private var hasPassed = true
 
-  /// What the kernels take numbers of this size for is not known.
+  /// The largest number that the kernels handle in a known way.
   private static let greatest = 1e100
-  /// Steps and checks in a section, more or less. Fewer leave what the checks read nearer, more cost less to
-  /// tell apart.
+  /// The approximate number of steps and checks in a section. Fewer keep the checks' inputs nearer,
+  /// more need fewer sections.
   private static let sectionSize = 64
 
   init(_ simplified: CodeSimplifier, positiveCount: Int) {
@@ -62,9 +62,9 @@ struct LaneWriter {
     }
   }
 
-  /// Gives every output a step that is computed there, if need be one more.
+  /// Gives every output a step that computes it, with an additional step if necessary.
   ///
-  /// - Returns: by step the output that it is, if any.
+  /// - Returns: by step its output, if any.
   mutating func place(_ outputs: some Sequence<Int>) -> [Int?] {
     var ends = [Int?](repeating: nil, count: simplified.steps.count)
     for output in outputs {
@@ -83,7 +83,7 @@ struct LaneWriter {
     return ends
   }
 
-  /// By step: the last one that reads it; beyond all steps where a check does.
+  /// By step: its last reader; beyond all steps if a check reads it.
   var lastUses: [Int] {
     let count = simplified.steps.count
     var last = Array(0..<count)
@@ -101,7 +101,7 @@ struct LaneWriter {
     return last
   }
 
-  /// False where no variant can pass.
+  /// False if no variant can pass.
   var isPossible: Bool {
     func isSmall(_ number: Double) -> Bool { abs(number) <= Self.greatest }
     return hasPassed
@@ -113,7 +113,7 @@ struct LaneWriter {
       }
   }
 
-  /// - Parameter slots: where each step is computed.
+  /// - Parameter slots: the slot of each step.
   func block(limit: Double, slots: [Int]) -> plumb_block {
     let size = LaneGroup.laneCount * MemoryLayout<Double>.stride
     func offset(_ place: Int32) -> UInt32 {
@@ -140,7 +140,7 @@ struct LaneWriter {
         kb: products[1].coefficient, kc: products[2].coefficient)
     }
     let lists = (pairs.map(check), zeros.map(check))
-    // What is run together lies together.
+    // Steps that run together are adjacent.
     var room = 0
     func reserve<Element>(_ list: [Element]) -> Int {
       defer { room += (list.count * MemoryLayout<Element>.stride + 15) / 16 * 16 }

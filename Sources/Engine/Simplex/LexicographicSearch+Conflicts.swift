@@ -1,12 +1,12 @@
 extension LexicographicSearch {
-  /// Takes one more required row in among those that were taken in before, which hold: a wall from then on if it
+  /// Adds one more required row to those added before, which hold: it is a wall from then on if it
   /// can hold with them.
   ///
-  /// Otherwise nothing but its violation costs anything at the vertex, and its multiplier and those of rows of
-  /// the basis contradict the right-hand sides. Rows of a basis are independent, so that they are the only ones
-  /// that do: without any one of these rows the others can hold.
+  /// Otherwise only its violation has a cost at the vertex, and its multiplier and those of rows of
+  /// the basis contradict the right-hand sides. Rows of a basis are independent, so these
+  /// multipliers are unique: without any one of these rows the others can hold.
   ///
-  /// - Returns: The rows that exclude each other, with their multipliers; nil where the row can hold.
+  /// - Returns: The rows that exclude each other, with their multipliers; nil if the row can hold.
   mutating func require(_ row: Int) throws(SolveError) -> [(row: Int, value: Double)]? {
     if isMissed(row) {
       activate(row)
@@ -18,7 +18,7 @@ extension LexicographicSearch {
     return nil
   }
 
-  /// Lets a row go that was taken in, or was about to be.
+  /// Removes a row that was added, or was about to be.
   mutating func release(_ row: Int) {
     vertex.low[row] = 0
     vertex.high[row] = 0
@@ -27,7 +27,7 @@ extension LexicographicSearch {
 
   private mutating func isMissed(_ row: Int) -> Bool {
     let missing = violation(row)
-    // No scale asks for less.
+    // No smaller scale is needed.
     return missing > SolverTolerance.residual
       && missing > SolverTolerance.residual(atScale: vertex.scale())
   }

@@ -6,19 +6,18 @@
 /// tight in every optimum and becomes fixed, any other row gets a wall at its kink.
 struct LexicographicSearch: ~Copyable {
   var vertex = Vertex()
-  /// Whether the optimum of all levels, before the tie-break, is not a single point.
+  /// True if the optimum of all levels, before the tie-break, is not a single point.
   private(set) var isAmbiguous = false
 
-  /// For each optional level in turn, the rows with a multiplier (or slope) other than zero: what
-  /// certifies the optimum. Kept only if asked for.
+  /// For each optional level in turn, the rows with a multiplier (or slope) other than zero: the
+  /// certificate of the optimum. Kept only on request.
   private(set) var levelMultipliers: [[(row: Int, value: Double)]] = []
 
-  /// Where the optimum is a single point only because rows that may be left on one side each
-  /// exclude each other's moves: multipliers that prove it, as one more level would have them. Kept
-  /// only if asked for.
+  /// If the optimum is a single point only because rows that may be left on one side exclude each
+  /// other's moves: multipliers that prove it, in the form of one more level. Kept only on request.
   private(set) var pinMultipliers: [(row: Int, value: Double)] = []
 
-  /// Whether certificates are kept.
+  /// True if certificates are kept.
   private var records = false
 
   var component: Component { vertex.component }
@@ -36,7 +35,7 @@ struct LexicographicSearch: ~Copyable {
     loose.begin(in: &memory, size.variables)
   }
 
-  /// Begins anew; nothing is left of what was searched before but the memory it took.
+  /// Starts afresh; only the memory of the earlier search is reused.
   mutating func start(
     _ component: Component, rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
   ) throws(SolveError) {
@@ -49,8 +48,8 @@ struct LexicographicSearch: ~Copyable {
       pivotLimit: pivotLimit)
   }
 
-  /// Begins anew with other right-hand sides of the same component, in the basis that the last search
-  /// ended in.
+  /// Starts afresh with other right-hand sides of the same component, in the basis in which the
+  /// last search ended.
   mutating func restart(
     rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
   ) throws(SolveError) {
@@ -60,7 +59,7 @@ struct LexicographicSearch: ~Copyable {
     try vertex.restart(rightHandSides: rightHandSides, pivotLimit: pivotLimit)
   }
 
-  /// What meeting the required rows came to.
+  /// The result of meeting the required rows.
   enum Feasibility {
     case feasible
     /// Rows (local) that cannot hold together.
@@ -94,7 +93,7 @@ struct LexicographicSearch: ~Copyable {
     records = recordsMultipliers
     for level in component.rowsOfLevel.indices.dropFirst() {
       if !records {
-        // Saves steps of no length; a certificate tells of the pins only at the end.
+        // Saves steps of no length; a certificate of the pins is needed only at the end.
         pinParallelRows()
         if isUnique { return }
       }
@@ -122,16 +121,16 @@ struct LexicographicSearch: ~Copyable {
     levelMultipliers.append(entries)
   }
 
-  /// Whether the optima found so far are certainly a single point.
+  /// True if the optima found so far are certainly a single point.
   var isUnique: Bool {
-    // Otherwise all of this would be copied to be looked at.
+    // Without this, the whole state would be copied to be read.
     mutating get {
       for place in vertex.basis.indices where !isFixed(vertex.basis[place]) { return false }
       return true
     }
   }
 
-  /// Finds out whether other optima exist, and if so picks one: the violations of optional rows
+  /// Determines whether other optima exist, and if so picks one: the violations of optional rows
   /// are minimised one by one, lower levels and earlier rows last, then the magnitudes of the
   /// variables in order.
   mutating func breakTies() throws(SolveError) {
@@ -143,7 +142,8 @@ struct LexicographicSearch: ~Copyable {
     }
   }
 
-  /// The first half of ``breakTies()``. Where ``isUnique`` then, the variables have no say.
+  /// The first half of ``breakTies()``. If ``isUnique`` is true afterwards, the variables have no
+  /// influence.
   mutating func breakTiesAmongRows() throws(SolveError) {
     if isUnique { return }
     pinParallelRows()
@@ -162,7 +162,7 @@ struct LexicographicSearch: ~Copyable {
     vertex.low[row] == -.infinity && vertex.high[row] == .infinity
   }
 
-  /// The amount by which a row is missed at the vertex.
+  /// The violation of a row at the vertex.
   mutating func violation(_ row: Int) -> Double {
     let residual = vertex.residuals[row]
     switch component.relation[row] {
@@ -172,7 +172,7 @@ struct LexicographicSearch: ~Copyable {
     }
   }
 
-  /// Gives rows that had no cost so far that of their violation.
+  /// Gives rows without a cost that of their violation.
   mutating func activate(_ rows: [Int]) {
     vertex.priced.refill(from: rows)
     for row in rows {
@@ -190,7 +190,7 @@ struct LexicographicSearch: ~Copyable {
   /// Gives one row alone the cost of its violation; the others keep their walls, or have none.
   mutating func activate(_ row: Int) { activate([row]) }
 
-  /// Turns the costs of required rows into walls: what satisfies them all is the set searched.
+  /// Turns the costs of required rows into walls: their common solutions are the searched set.
   mutating func requireRows(_ rows: [Int]) {
     for row in rows {
       switch component.relation[row] {
@@ -211,7 +211,7 @@ struct LexicographicSearch: ~Copyable {
 
   /// Turns costs into walls around the set of optima.
   private mutating func settle(_ rows: [Int]) {
-    // The multipliers are those that minimising ended with.
+    // The multipliers are those at the end of minimising.
     for row in rows where vertex.position[row] < 0 {
       let isAbove = vertex.isAbove[row]
       vertex.low[row] = isAbove ? -.infinity : 0
@@ -277,7 +277,7 @@ struct LexicographicSearch: ~Copyable {
         let other = component.columnRow[place]
         if vertex.position[other] >= 0 || abs(vertex.residuals[other]) > 1e-11 { continue }
         guard let ratio = parallel(row, other) else { continue }
-        // The other must not follow where this one may go.
+        // The other row must not be able to follow.
         let otherRises = (vertex.high[row] == 0) == (ratio > 0)
         let isBlocked =
           otherRises ? vertex.high[other] == .infinity : vertex.low[other] == -.infinity
@@ -310,8 +310,8 @@ struct LexicographicSearch: ~Copyable {
     return ratio == 0 ? nil : ratio
   }
 
-  /// The values of an optimum in which a variable has another value than at the vertex, which
-  /// stays where it is.
+  /// The values of an optimum in which a variable has another value than at the vertex, which stays
+  /// unchanged.
   mutating func valuesMoving(_ variable: Int) throws(SolveError) -> [Double]? {
     let row = component.rowCount + variable
     vertex.save(into: &saved)

@@ -1,10 +1,10 @@
-/// How the two sides of a constraint compare.
+/// The relation between the two sides of a constraint.
 public enum Relation: Int, Sendable, Hashable, CaseIterable {
-  /// Violated by what the left side is more.
+  /// Violated by the excess of the left side.
   case lessThanOrEqual = -1
-  /// Violated by the difference of the sides, whichever is more.
+  /// Violated by the difference of the sides.
   case equal = 0
-  /// Violated by what the left side is less.
+  /// Violated by the deficit of the left side.
   case greaterThanOrEqual = 1
 }
 
@@ -17,7 +17,7 @@ public struct LinearProgram: Sendable, Hashable {
   /// A coefficient of one variable, or of one parameter.
   public struct Term: Sendable, Hashable {
     public var index: Int
-    /// Finite; 0 is allowed and says nothing.
+    /// Finite; 0 is allowed and has no effect.
     public var coefficient: Double
 
     /// A coefficient of the variable or parameter with this index.
@@ -29,22 +29,22 @@ public struct LinearProgram: Sendable, Hashable {
 
   /// `sum(terms over variables) RELATION constant + sum(parameterTerms over parameters)`.
   public struct Constraint: Sendable, Hashable {
-    /// Of variables; one index may come up several times, and adds up.
+    /// Terms over variables; one index may occur several times, and adds up.
     public var terms: [Term]
     /// How the left side compares with the right one.
     public var relation: Relation
-    /// What of the right side no parameter changes.
+    /// The part of the right side without parameters.
     public var constant: Double
-    /// Of parameters, on the right side.
+    /// Terms over parameters, on the right side.
     public var parameterTerms: [Term]
     /// 1000 and more is required, anything lower optional; more than zero.
     public var priority: Float
-    /// When a conflict must be broken only members of the lowest protection in the conflict set, each
-    /// on the side to which it would give way, may break; among those the first in program order does
-    /// (semantics 1.3.4, 1.3.5).
+    /// When a conflict must be broken, only members of the lowest protection in the conflict set
+    /// may break, each by its own side; among those the first in program order does (semantics
+    /// 1.3.4, 1.3.5).
     public var protection: Protection
 
-    /// A constraint that is required and not protected unless it is said otherwise.
+    /// A constraint, by default required and not protected.
     public init(
       terms: [Term], relation: Relation, constant: Double = 0, parameterTerms: [Term] = [],
       priority: Float = 1000, protection: Protection = 0
@@ -57,7 +57,7 @@ public struct LinearProgram: Sendable, Hashable {
       self.protection = protection
     }
 
-    /// Whether the constraint must hold.
+    /// True if the constraint must hold.
     public var isRequired: Bool { priority >= 1000 }
   }
 
@@ -68,15 +68,14 @@ public struct LinearProgram: Sendable, Hashable {
   /// In the order of the program, which decides between conflicts of equal protection.
   public var constraints: [Constraint]
 
-  /// A program as it is given; indices and numbers are tested when it is compiled.
+  /// A program without checks; indices and numbers are checked when it is compiled.
   public init(variableCount: Int, parameterCount: Int, constraints: [Constraint] = []) {
     self.variableCount = variableCount
     self.parameterCount = parameterCount
     self.constraints = constraints
   }
 
-  /// Constants, and what the first term of each constraint is of: programs that differ elsewhere alone are
-  /// few, and compared.
+  /// Hashes constants and first terms: programs that are equal in these are few, and compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(variableCount)
     hasher.combine(parameterCount)

@@ -1,4 +1,4 @@
-/// Why a ``LinearProgram`` cannot be compiled.
+/// The reason why a ``LinearProgram`` cannot be compiled.
 public enum LinearProgramError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A count of variables or parameters is negative.
   case negativeCount
@@ -8,7 +8,7 @@ public enum LinearProgramError: Error, Hashable, Sendable, CustomStringConvertib
   case parameterOutOfRange(constraint: Int, parameter: Int)
   /// A coefficient or constant is not finite, or larger than ``SolverTolerance/largestMagnitude``.
   case invalidNumber(constraint: Int, value: Double)
-  /// A priority is not a number more than zero.
+  /// A priority is not a positive number.
   case invalidPriority(constraint: Int, priority: Float)
 
   public var description: String {

@@ -1,5 +1,5 @@
-/// The terms of some constraints in one piece: terms of a row that name the same variable added
-/// up, those of coefficient zero left out.
+/// The terms of some constraints in one piece: terms of a row with the same variable are added up,
+/// and zero coefficients left out.
 struct MergedTerms {
   /// Row to constraint of the program, ascending.
   let constraints: [Int]

@@ -1,7 +1,7 @@
 /// Lexicographic optimisation of a component with one variable, as most heights are once required equalities
 /// are eliminated: level after level a weighted median, on the interval that the levels before left.
 ///
-/// It answers only where the optimum is a single point that no tolerance has a say in.
+/// It answers only if the optimum is a single point regardless of tolerances.
 struct OneVariableSearch: ~Copyable {
   private var kinks = Scratch<SlopeChange>()
 
@@ -10,7 +10,7 @@ struct OneVariableSearch: ~Copyable {
     kinks.begin(in: &memory, size.rows)
   }
 
-  /// The value of the variable, nil where the component's own search must say it.
+  /// The value of the variable, nil if the component's own search must decide.
   mutating func optimum(
     _ component: Component, rightHandSides: borrowing Scratch<Double>
   ) -> Double? {
@@ -32,7 +32,7 @@ struct OneVariableSearch: ~Copyable {
     return low == high ? low : nil
   }
 
-  /// The interval in which the required rows hold, nil where there seems to be none.
+  /// The interval in which the required rows hold, nil if there seems to be none.
   private func bounds(
     _ component: Component, _ rightHandSides: borrowing Scratch<Double>
   ) -> (low: Double, high: Double)? {
@@ -54,7 +54,7 @@ struct OneVariableSearch: ~Copyable {
     return low <= high ? (low, high) : nil
   }
 
-  /// Whether a row is missed where the variable is less than at its kink.
+  /// True if a row is violated where the variable is less than at its kink.
   @inline(__always)
   private func isMissedBelow(_ relation: Relation, _ coefficient: Double) -> Bool {
     relation != (coefficient > 0 ? .lessThanOrEqual : .greaterThanOrEqual)
@@ -86,7 +86,7 @@ struct OneVariableSearch: ~Copyable {
     kinks.sort { $0.value < $1.value }
   }
 
-  /// Where the sum of the costs is least, nil where it changes by next to nothing.
+  /// The interval of least cost, nil if the cost changes by next to nothing.
   private func minimisers() -> (first: Double, last: Double)? {
     var slope = 0.0
     for index in kinks.indices { slope += kinks[index].below }
@@ -102,7 +102,7 @@ struct OneVariableSearch: ~Copyable {
   }
 }
 
-/// A row's cost: where it is zero, and its slopes there. Not nested, as `Kink`.
+/// A row's cost: its zero, and its slopes there. Not nested, as `Kink`.
 private struct SlopeChange: BitwiseCopyable {
   var value: Double
   var below: Double

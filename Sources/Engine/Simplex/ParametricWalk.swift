@@ -2,7 +2,7 @@ extension CompiledProgram {
   /// The exact layout along `origin + t * direction` for all `t` in `range`: breakpoints, affine
   /// values between them, and certificates.
   ///
-  /// - Parameter limit: how many intervals there may be.
+  /// - Parameter limit: the maximum number of intervals.
   /// - Throws: ``SolveError``, `.limit` also if there are more than `limit` intervals.
   /// - Complexity: about one cold solve for each interval.
   public func proof(
@@ -17,8 +17,8 @@ extension CompiledProgram {
   }
 }
 
-/// Finds one regime after the other along a line. Each tells by itself how far it reaches, so
-/// the only question is where to look next.
+/// Finds one regime after the other along a line. Each regime gives its own extent, so the only
+/// question is where to look next.
 struct ParametricWalk {
   private let compiled: CompiledProgram
   private let origin: [Double]
@@ -57,7 +57,7 @@ struct ParametricWalk {
       }
       let end = min(ahead.last?.lower ?? range.upperBound, range.upperBound)
       guard let found = try regime(between: start, and: end) else {
-        // Nothing but single points in between: what comes next begins here.
+        // Only single points are between: the next interval begins here.
         guard var next = ahead.popLast() else { throw .unstable }
         next.lower = start
         start = append(next, to: &intervals, from: start)
@@ -102,7 +102,7 @@ struct ParametricWalk {
     return nil
   }
 
-  /// The interval of the regime at `t`, within the range; nothing if it is a single point.
+  /// The interval of the regime at `t`, within the range; nil if it is a single point.
   private func interval(around t: Double) throws(SolveError) -> IntervalProof.Interval? {
     let parameters = zip(origin, direction).map { $0 + t * $1 }
     let run = try compiled.run(parameters, limit: nil, recordsMultipliers: true)
@@ -137,8 +137,8 @@ struct ParametricWalk {
     return breaks.isEmpty ? found : try withSameBreaks(found, around: t)
   }
 
-  /// Where constraints break, which ones does not follow from the signs: shrinks the interval
-  /// until both ends break the same.
+  /// Where constraints break, the signs do not determine which ones: shrinks the interval until
+  /// both ends break the same.
   private func withSameBreaks(
     _ interval: IntervalProof.Interval, around t: Double
   ) throws(SolveError) -> IntervalProof.Interval {
@@ -265,7 +265,7 @@ struct ParametricWalk {
         }
       }
       if !optimum.pinMultipliers.isEmpty {
-        // Priority 0 is nobody's; it comes last.
+        // Priority 0 belongs to no level; it comes last.
         byPriority[0, default: []] += optimum.pinMultipliers.map {
           (component.constraints[$0.row], $0.value)
         }

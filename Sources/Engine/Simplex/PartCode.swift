@@ -3,18 +3,18 @@ import CKernels
 /// The code of one regime of a component, or of the variables fixed without choice, simplified, for blocks of ``LaneGroup/laneCount`` that lie among
 /// others: every variable is computed into its own slot.
 final class PartCode {
-  /// As the kernels take it; valid as long as this is.
+  /// The form for the kernels; valid during the life of this object.
   let block: UnsafeMutablePointer<plumb_block>
-  /// False where no variant can be in the regime.
+  /// False if no variant can be in the regime.
   let isPossible: Bool
-  /// Slots needed for one block: those of the program, and what is computed in between.
+  /// Slots needed for one block: those of the program, and intermediate values.
   let slotCount: Int
 
   /// - Parameters:
   ///   - outputs: the slots of the component's variables.
   ///   - slots: parameters and variables of the program together.
   ///   - limit: values up to this magnitude are within the absolute tolerances.
-  ///   - aliasesInputs: whether what the component reads is.
+  ///   - aliasesInputs: as in ``CodeSimplifier``.
   convenience init(
     _ part: RegimeCache.KnownRegime, outputs: some Sequence<Int>, slots: Int, limit: Double,
     aliasesInputs: Bool
@@ -54,10 +54,10 @@ final class PartCode {
     block.initialize(to: writer.block(limit: limit, slots: targets))
   }
 
-  /// Where steps are computed. What is needed for a while only is kept in the slot of an output that comes
-  /// later, if there is one, so that nothing is written outside the block.
+  /// The target slot of each step. Intermediate values are kept in the slot of a later output, if
+  /// there is one, so that nothing is written outside the block.
   ///
-  /// - Parameter ends: by step the output that it is, if any.
+  /// - Parameter ends: by step its output, if any.
   private static func targets(
     _ ends: [Int?], _ writer: LaneWriter, _ slots: Int
   ) -> (targets: [Int], slotCount: Int) {
@@ -69,7 +69,7 @@ final class PartCode {
     var next = slots
     let targets = ends.enumerated().map { step, output in
       if let output { return output }
-      // The last step that reads it may write where it is: what a step reads it reads first.
+      // The last reader of a slot may write to it: a step reads its operands first.
       let later = outputs.firstIndex { $0.step >= lastUses[step] && $0.freeFrom <= step }
       guard let later else {
         next += 1

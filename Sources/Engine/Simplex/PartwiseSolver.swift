@@ -3,19 +3,19 @@ import CKernels
 /// Solves the variants of one program where they lie, in blocks of ``LaneGroup/laneCount`` side by
 /// side: one independent part of the program after the other.
 ///
-/// A program whose parts have many regimes each has very many combinations of them; what is known of
-/// a part serves all combinations. The results are bit for bit those of
+/// A program whose parts have many regimes each has very many combinations of them; the known
+/// regimes of a part serve all combinations. The results are bit for bit those of
 /// ``CompiledProgram/solve(_:limit:)``.
 ///
 /// Not safe to share between threads: one for each worker.
 package final class PartwiseSolver {
-  /// What became of a variant.
+  /// The fate of a variant.
   package struct Outcome {
-    /// As in ``Solution``; nothing where the variant could not be solved.
+    /// As in ``Solution``; 0 if the variant could not be solved.
     package var regime: UInt64 = 0
     package var isSolved = false
     package var isAmbiguous = false
-    /// Whether the variables are written, with another solution where it is ambiguous.
+    /// True if the variables are written, with another solution if it is ambiguous.
     package var isWritten = false
 
     package init() {}
@@ -33,9 +33,9 @@ package final class PartwiseSolver {
   let line = LineEnds()
   /// By block: the lanes that are solved so far.
   private var open: UnsafeMutablePointer<UInt16>
-  /// By variant: what its parts came to so far.
+  /// By variant: the sum over its parts so far.
   private var sums: UnsafeMutablePointer<SolvedPart.Sum>
-  /// Blocks that there is room for.
+  /// The number of blocks that fit.
   private var capacity = 0
 
   /// - Parameter limit: pivots that a part of one variant may take; nil for the program's default.
@@ -72,8 +72,8 @@ package final class PartwiseSolver {
   /// - Parameters:
   ///   - base: the first block's parameters, aligned to 64 bytes; lanes of the last block beyond `count` hold any numbers.
   ///   - stride: slots from one block to the next.
-  ///   - others: for every variant its other solution, all variables; written where it is ambiguous.
-  ///   - findsConflicts: whether variants in conflict are solved all the same: what is broken in them is
+  ///   - others: for every variant its other solution, all variables; written if it is ambiguous.
+  ///   - findsConflicts: true to solve variants in conflict too: their broken constraints are
   ///     costly to find.
   ///   - outcomes: one a variant; written.
   package func solve(
@@ -120,7 +120,7 @@ package final class PartwiseSolver {
   private func fix(_ slots: UnsafeMutablePointer<Double>) -> UInt16 {
     guard fixedCode.isPossible else { return 0 }
     let lanes = LaneGroup.laneCount
-    // Temporaries would overwrite what lies behind the variables of a block.
+    // Temporaries would overwrite the numbers after the variables of a block.
     let isInPlace = fixedCode.slotCount <= slotCount
     if !isInPlace {
       scratch.reserve(fixedCode.slotCount)
@@ -133,10 +133,10 @@ package final class PartwiseSolver {
   }
 
   var parameterCount: Int { width }
-  /// What the variables fixed without choice are computed by.
+  /// The code of the variables fixed without choice.
   var fixed: AffineProgram { cache.compiled.parts.fixed }
 
-  /// Whether a variant of the last group is in known regimes.
+  /// True if a variant of the last group is in known regimes.
   func isKnown(_ variant: Int) -> Bool {
     let lanes = LaneGroup.laneCount
     return open[variant / lanes] &>> UInt16(variant % lanes) & 1 == 1
@@ -152,7 +152,7 @@ package final class PartwiseSolver {
     sums = .allocate(capacity: capacity * LaneGroup.laneCount)
   }
 
-  /// Conflicts, and what lies too near to the edge of a regime.
+  /// Solves conflicts, and variants too near to the edge of a regime.
   private func solveAlone(
     _ block: UnsafeMutablePointer<Double>, _ findsConflicts: Bool
   ) -> Outcome {
@@ -176,7 +176,7 @@ package final class PartwiseSolver {
     return outcome
   }
 
-  /// Writes the other solution of ``RegimeCache/ambiguity(at:)``. False where it takes a search.
+  /// Writes the other solution of ``RegimeCache/ambiguity(at:)``. False if it takes a search.
   private func witness(
     _ variant: Int, _ own: UnsafePointer<Double>, _ second: UnsafeMutablePointer<Double>
   ) -> Bool {

@@ -1,9 +1,9 @@
-/// How much a required constraint is protected from being broken in a conflict, by the side to which its
-/// left-hand side would give way: the others of the conflict decide which one that is.
+/// The protection of a required constraint from being broken in a conflict, by the side to which
+/// its left-hand side would give way: the other members decide which one that is.
 public struct Protection: Sendable, Hashable {
-  /// From coming to lie below what is demanded.
+  /// Protection from falling below the demanded value.
   public var below: UInt8
-  /// From coming to lie above it.
+  /// Protection from rising above it.
   public var above: UInt8
 
   /// A protection for each side; the higher one gives way later.
@@ -16,13 +16,13 @@ public struct Protection: Sendable, Hashable {
 }
 
 extension LinearProgram {
-  /// How well each member of a conflict is protected in it. A multiplier (Farkas) more than zero pulls its
-  /// left-hand side below what it demands.
+  /// The protection of each member within its conflict. A positive multiplier (Farkas) pulls its
+  /// left-hand side below the demanded value.
   ///
-  /// Of constraints all of which give way to one side alone none has a claim on the other side: two ends
-  /// that contradict each other are as two lengths that do.
+  /// If all constraints give way to one side, none has a claim on the other side: two conflicting
+  /// ends are like two conflicting lengths.
   ///
-  /// - Parameter multiplier: Asked for only where sides count.
+  /// - Parameter multiplier: Called only if sides count.
   package func protections(of members: [Int], multiplier: (Int) -> Double) -> [UInt8] {
     let protections = members.map { constraints[$0].protection }
     if protections.allSatisfy(\.isOneSided) { return protections.map { min($0.below, $0.above) } }
@@ -33,6 +33,6 @@ extension LinearProgram {
 }
 
 extension Protection: ExpressibleByIntegerLiteral {
-  /// As much from either side.
+  /// Equal protection from either side.
   public init(integerLiteral value: UInt8) { self.init(below: value, above: value) }
 }

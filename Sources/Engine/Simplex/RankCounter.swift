@@ -1,10 +1,10 @@
-/// Tells whether sparse rows determine all columns: rows with one unknown column left settle it,
-/// what that does not reach is eliminated.
+/// Determines whether sparse rows determine all columns: rows with one unknown column left
+/// determine it, and the rest is eliminated.
 package struct RankCounter {
-  /// Whether they determine all columns.
+  /// True if they determine all columns.
   package private(set) var isFull: Bool
 
-  /// - Parameter least: what is smaller once others are taken off counts as zero.
+  /// - Parameter least: the magnitude below which a difference counts as zero.
   package init(rows: [[Int: Double]], columnCount: Int, least: Double = 1e-9) {
     var rowsOfColumn = [[Int]](repeating: [], count: columnCount)
     for (index, row) in rows.enumerated() {

@@ -1,8 +1,8 @@
-/// A component over fewer variables: what required equalities say is put into the other rows. A search
-/// among them takes fewer and shorter steps.
+/// A component over fewer variables: required equalities are substituted into the other rows. A
+/// search among them takes fewer and shorter steps.
 ///
-/// Only where an optimum is lies is found that way; the code and the checks of its regime are those of
-/// the whole component.
+/// Only the place of an optimum is found that way; the code and the checks of its regime are those
+/// of the whole component.
 final class ReducedComponent {
   /// Its `variables` and `constraints` are variables and rows of the whole.
   let component: Component
@@ -12,10 +12,10 @@ final class ReducedComponent {
   /// The eliminated rows, then the variables that are left: together they determine all variables.
   @exclusivity(unchecked) private var factor: BasisFactor
   private let eliminated: FixedList<Int>
-  /// What the factorisation begins in.
+  /// The memory in which the factorisation begins.
   private let memory: WorkMemory
 
-  /// Nothing where it is not worth while.
+  /// Nil if the reduction is not worthwhile.
   init?(_ whole: Component, _ elimination: inout EqualityElimination) {
     if whole.variableCount == 0 || whole.rowsOfLevel[0].isEmpty { return nil }
     elimination.run(whole)
@@ -72,14 +72,14 @@ final class ReducedComponent {
     eliminated.free()
   }
 
-  /// At least one variable of so many must go.
+  /// At least one variable of this many must be eliminated.
   private static let worthwhilePart = 4
 
-  /// The right-hand sides of the rows that are left.
+  /// The right-hand sides of the remaining rows.
   ///
   /// - Parameters:
-  ///   - point: what the variables of the whole come to where those that are left are zero; written.
-  ///   - work: for what is needed in between.
+  ///   - point: the values of all variables if the remaining ones are zero; written.
+  ///   - work: for intermediate values.
   func reduce(
     _ rightHandSides: borrowing Scratch<Double>, point: inout Scratch<Double>,
     work: inout Scratch<Double>, into result: inout Scratch<Double>
@@ -99,7 +99,8 @@ final class ReducedComponent {
     }
   }
 
-  /// Moves the point of ``reduce(_:point:work:into:)`` to where the only variable that is left has a value.
+  /// Moves the point of ``reduce(_:point:work:into:)`` to where the only remaining variable has a
+  /// value.
   func expand(_ value: Double, point: borrowing Scratch<Double>) {
     for variable in 0..<whole.variableCount {
       let part = parts[variable]
@@ -107,7 +108,8 @@ final class ReducedComponent {
     }
   }
 
-  /// Moves the point of ``reduce(_:point:work:into:)`` to where the variables that are left have values.
+  /// Moves the point of ``reduce(_:point:work:into:)`` to where the remaining variables have
+  /// values.
   func expand(_ values: borrowing Scratch<Double>, point: borrowing Scratch<Double>) {
     if component.variableCount == 0 { return }
     for variable in 0..<whole.variableCount {

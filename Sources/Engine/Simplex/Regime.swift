@@ -1,20 +1,20 @@
 import Determinism
 
-/// One optimal basis of one component, as code: which rows are tight, which are missed or
-/// satisfied on which side.
+/// One optimal basis of one component, as code: the tight rows, and the side on which each other
+/// row is violated or satisfied.
 ///
-/// What is optimal depends on the signs of the residuals alone, not on the parameters: wherever
-/// the values that ``values`` computes give the residuals of all rows the signs of ``signs``,
-/// they are the optimum (with the same tie-break and the same ambiguity). Everything here is a
-/// function of the signs, so it does not matter by which path the regime was reached. It is a class
-/// only so that handing it on costs little; it never changes.
+/// What is optimal depends on the signs of the residuals alone, not on the parameters: wherever the
+/// values that ``values`` computes give the residuals of all rows the signs of ``signs``, they are
+/// the optimum (with the same tie-break and the same ambiguity). Everything here is a function of
+/// the signs, so it does not matter by which path the regime was reached. It is a class only so
+/// that passing it is cheap; it is immutable.
 final class Regime: Sendable {
   /// Computes the variables of the component.
   let values: AffineProgram
-  /// -1, 0 or 1 for every row of the component, then for its variables (0 if not looked at).
+  /// -1, 0 or 1 for every row of the component, then for its variables (0 if not considered).
   let signs: FixedList<Int8>
   let isAmbiguous: Bool
-  /// Whether the tight rows determine all variables; if not, the rest is zero.
+  /// True if the tight rows determine all variables; if not, the rest is zero.
   let isDetermined: Bool
   /// A stable hash of the signs.
   let hash: UInt64

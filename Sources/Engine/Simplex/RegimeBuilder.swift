@@ -3,14 +3,14 @@
 /// that one row is left for, and elimination for the rest.
 struct RegimeBuilder: ~Copyable {
   private(set) var values = AffineProgramBuilder()
-  /// The constraint whose right-hand side each operation of ``values`` brings in, or -1, and the factor it has
-  /// there; nothing where that is not asked for.
+  /// The constraint whose right-hand side each operation of ``values`` adds, or -1, and its factor
+  /// there; empty if that is not requested.
   private(set) var source: [Int] = []
   private(set) var sourceFactor: [Double] = []
   /// Rows that the code makes zero.
   private(set) var isUsed = Scratch<Bool>()
   private(set) var slotCount = 0
-  /// Whether the tight rows determine all variables.
+  /// True if the tight rows determine all variables.
   private(set) var isDetermined = true
 
   private let recordsSources: Bool
@@ -45,7 +45,7 @@ struct RegimeBuilder: ~Copyable {
     bumpRows.begin(in: &memory, size.variables)
   }
 
-  /// Builds the code for one set of signs; the results of the last time are given up.
+  /// Builds the code for one set of signs; earlier results are discarded.
   mutating func run(
     _ component: Component, signs: borrowing Scratch<Int8>, isAmbiguous: Bool,
     firstVariable: Int, firstTemporary: Int
@@ -81,7 +81,8 @@ struct RegimeBuilder: ~Copyable {
         if unknown[queue[head - 1]] == 1 { solve(queue[head - 1]) }
         continue
       }
-      // What the tie-break left at zero comes before columns that rows could be solved for.
+      // Variables that the tie-break left at zero come before columns that rows could be solved
+      // for.
       while isAmbiguous && next < component.variableCount
         && (isKnown[next] || signs[component.rowCount + next] != 0)
       {
@@ -110,7 +111,7 @@ struct RegimeBuilder: ~Copyable {
     }
   }
 
-  /// Notes that a variable is known, and which tight rows have one unknown left by that.
+  /// Marks a variable as known, and finds tight rows with one unknown left.
   private mutating func learn(_ variable: Int) {
     isKnown[variable] = true
     for place in component.columnStart[variable]..<component.columnStart[variable + 1] {
@@ -186,14 +187,14 @@ struct RegimeBuilder: ~Copyable {
         break
       }
     }
-    // Known from the outside, but not yet computed: the bump must not read them.
+    // Known from outside, but not yet computed: the bump must not read them.
     for index in back.indices { isKnown[back[index].variable] = false }
     bumpVariables.refill(component.variableCount, false)
     for variable in 0..<component.variableCount { bumpVariables[variable] = !isKnown[variable] }
     for index in back.indices { bumpVariables[back[index].variable] = false }
   }
 
-  /// Eliminates what peeling left over: tight rows in order as far as they are independent.
+  /// Eliminates the rest after peeling: tight rows in order as far as they are independent.
   private mutating func eliminate() {
     var needed = 0
     for variable in bumpVariables.indices where bumpVariables[variable] { needed += 1 }

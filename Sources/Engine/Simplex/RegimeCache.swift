@@ -1,12 +1,12 @@
 /// Solves many sets of parameters of one program: a regime once found answers for all parameters
 /// inside it. The results are bit for bit those of ``CompiledProgram/solve(_:limit:)``.
 ///
-/// Not safe to share between threads: one for each worker. What changes in it changes in no call back,
-/// so that accesses need no checks of their own.
+/// Not safe to share between threads: one for each worker. No callback changes its state, so that
+/// accesses need no exclusivity checks.
 public final class RegimeCache {
   /// A regime of one component with the conditions under which it holds.
   ///
-  /// A class only so that handing it on costs little; it never changes.
+  /// A class only so that passing it is cheap; it is immutable.
   final class KnownRegime: Sendable {
     let regime: Regime
     let checks: RegimeChecks
@@ -26,14 +26,14 @@ public final class RegimeCache {
         to: &code, component, regime, isPositive: isPositive, firstVariable: firstVariable)
     }
 
-    /// Computes the variables, and says how they fit.
+    /// Computes the variables, and the fit of the checks.
     func evaluate(_ slots: UnsafeMutablePointer<Double>) -> RegimeChecks.Fit {
       regime.values.run(slots)
       return checks.fit(component, regime, slots, firstVariable: firstVariable)
     }
   }
 
-  /// What ``find(_:_:_:)`` came to.
+  /// The result of ``find(_:_:_:)``.
   enum Answer {
     case known(Int)
     /// Solved, but too near to the edge of a regime to be reused.
@@ -46,27 +46,27 @@ public final class RegimeCache {
   /// Known regimes of each component, in the order of discovery.
   @exclusivity(unchecked) private(set) var known: [[KnownRegime]]
   private let classes: [RowClasses]
-  /// The components over fewer variables, where that is worth while.
+  /// The components over fewer variables, if worthwhile.
   private let reductions: [ReducedComponent?]
-  /// Components in which all variables have a say, so that searches among fewer do not serve them.
+  /// Components in which all variables have an influence, so that searches among fewer are useless.
   @exclusivity(unchecked) private var needsAll: [Bool]
   @exclusivity(unchecked) private var work: ComponentSolve
-  /// Where other optima of known regimes are, once that was asked; nil where none was found.
+  /// The directions to other optima of known regimes, once requested; nil if none was found.
   private var witnesses: [WitnessKey: WitnessDirection?] = [:]
-  /// The regime that was right last, for each component.
+  /// The regime of the last answer, for each component.
   @exclusivity(unchecked) private var latest: [Int]
   /// Parameters up to this magnitude keep all right-hand sides within the absolute tolerances.
   let parameterLimit: Double
   /// Variables up to this magnitude do so for all terms.
   let variableLimit: Double
-  /// What is left of the program once constraints are broken, by these in the order of breaking.
+  /// The rest of the program after constraints are broken, by these in the order of breaking.
   private var remains: [[Int]: RegimeCache] = [:]
-  /// The required constraints, as the search for conflicts takes them.
+  /// The required constraints, in the form for the search for conflicts.
   private lazy var required = ConflictFinder.parts(
     compiled.program, among: compiled.parts.constraints)
   @exclusivity(unchecked) private var conflicts = KnownConflicts()
 
-  /// A cache that knows no regime yet, of parts that are solved by themselves.
+  /// An empty cache of regimes, for the independent parts of a program.
   public init(_ compiled: CompiledProgram) {
     self.compiled = compiled
     let components = compiled.parts.components
@@ -93,7 +93,7 @@ public final class RegimeCache {
     variableLimit = SolverTolerance.referenceScale / largest
   }
 
-  /// The way to other optima of a known regime, found the first time that it is asked for.
+  /// The direction to other optima of a known regime, found on first request.
   func witness(_ component: Int, _ place: Int) -> WitnessDirection? {
     let key = WitnessKey(component: component, place: place)
     if let asked = witnesses[key] { return asked }
@@ -119,7 +119,7 @@ public final class RegimeCache {
     return rest.compiled.assemble(made.slots, rest.compiled.parts, made.regimes, made.conflicts)
   }
 
-  /// As ``solve(_:limit:)``, nil where required constraints conflict.
+  /// As ``solve(_:limit:)``, nil if required constraints conflict.
   func solveWithoutBreaking(
     _ parameters: [Double], limit: Int?
   ) throws(SolveError) -> Solution? {
@@ -130,18 +130,18 @@ public final class RegimeCache {
     return compiled.assemble(slots, compiled.parts, regimes, [])
   }
 
-  /// What is solved once what conflicts is broken.
+  /// The solution after conflicts are broken.
   struct Broken {
     var conflicts: [Conflict]
-    /// What is left of the program; nil where nothing conflicts.
+    /// The rest of the program; nil if nothing conflicts.
     var rest: RegimeCache?
     var slots: [Double]
     var regimes: [Regime]
   }
 
-  /// Solves, and where required constraints conflict breaks them as
-  /// ``CompiledProgram/run(_:limit:recordsMultipliers:)`` does; what is left without the broken constraints has
-  /// known regimes of its own.
+  /// Solves, and breaks conflicts of required constraints as
+  /// ``CompiledProgram/run(_:limit:recordsMultipliers:)`` does; the rest without the broken
+  /// constraints has known regimes of its own.
   func breaking(
     _ parameters: [Double], _ pivots: inout Int
   ) throws(SolveError) -> Broken {
@@ -169,7 +169,8 @@ public final class RegimeCache {
     var finder = ConflictFinder(compiled.program, slots: parameters, pivots: pivots)
     for (index, component) in required.components.enumerated() where component.rowCount > 0 {
       let sides = component.rightHandSides(parameters)
-      // What it would take is taken, so that a limit is met wherever it would be.
+      // A known answer costs as many pivots as its search, so that a limit is met in the same
+      // place.
       if let known = conflicts.answer(index, sides), known.pivots < pivots {
         pivots -= known.pivots
         all += known.found.map(\.conflict)
@@ -184,7 +185,7 @@ public final class RegimeCache {
     return all
   }
 
-  /// Whether required constraints are known to conflict there.
+  /// True if required constraints are known to conflict there.
   func isInConflict(_ parameters: [Double]) -> Bool {
     !conflicts.isEmpty && conflicts.conflict(required, parameters)
   }
@@ -199,7 +200,7 @@ public final class RegimeCache {
 
   private static let remainderLimit = 64
 
-  /// The slots and regimes of all components, or nothing where a conflict is left.
+  /// The slots and regimes of all components, or nil if a conflict is left.
   private func feasible(
     _ parameters: [Double], _ pivots: inout Int
   ) throws(SolveError) -> (slots: [Double], regimes: [Regime])? {
@@ -224,8 +225,8 @@ public final class RegimeCache {
     return slots
   }
 
-  /// The slots of a variant and the regime of each component by its place among the ``known`` ones. Nil where
-  /// a regime is too near to its edge to be reused, or required constraints conflict.
+  /// The slots of a variant and the regime of each component by its place among the ``known`` ones.
+  /// Nil if a regime is too near to its edge to be reused, or required constraints conflict.
   ///
   /// - Throws: as ``CompiledProgram/solve(_:limit:)``.
   package func findAll(
@@ -256,7 +257,7 @@ public final class RegimeCache {
     _ index: Int, _ slots: inout [Double], _ pivots: inout Int
   ) throws(SolveError) -> Answer {
     let component = compiled.parts.components[index]
-    // From the regime found last to a neighbour few pivots are needed, and fewer among fewer variables.
+    // From the regime found last, few pivots lead to a neighbour, and fewer among fewer variables.
     var left = pivots
     var answer: Answer?
     if let reduction = reductions[index], !needsAll[index] {
@@ -296,7 +297,7 @@ public final class RegimeCache {
     return keep(index, component, optimum, slots)
   }
 
-  /// Remembers a regime, where its conditions clearly hold.
+  /// Keeps a regime, if its conditions clearly hold.
   private func keep(
     _ index: Int, _ component: Component, _ optimum: ComponentSolve.Optimum, _ slots: [Double]
   ) -> Answer {
@@ -310,7 +311,7 @@ public final class RegimeCache {
         } ?? .inside
       })
     else { return .single(regime) }
-    // Whoever asks for it without having tried all knows it perhaps.
+    // A caller that has not tried all regimes may request a known one.
     if let place = place(of: regime, in: index) { return .known(place) }
     known[index].append(
       KnownRegime(component, regime: regime, checks: checks, firstVariable: first))
@@ -318,7 +319,7 @@ public final class RegimeCache {
     return .known(known[index].count - 1)
   }
 
-  /// The place of a regime among the ``known`` ones of a component; nil where it is not kept.
+  /// The place of a regime among the ``known`` ones of a component; nil if it is not kept.
   func place(of regime: Regime, in component: Int) -> Int? {
     known[component].firstIndex {
       $0.regime.hash == regime.hash && $0.regime.signs.elementsEqual(regime.signs)
@@ -343,7 +344,7 @@ public final class RegimeCache {
     return nil
   }
 
-  /// Whether all terms are small enough for the absolute tolerances, as in a cold solve.
+  /// True if all terms are small enough for the absolute tolerances, as in a cold solve.
   private func isWithinReference(_ component: Component, _ slots: [Double]) -> Bool {
     let limit = SolverTolerance.referenceScale
     let first = compiled.program.parameterCount

@@ -1,18 +1,18 @@
-/// The conditions under which a regime holds: residuals that must be clearly more than zero, then
-/// residuals that must be zero. Of rows that say the same one is looked at.
+/// The conditions under which a regime holds: residuals that must be clearly positive, then
+/// residuals that must be zero. Of equal rows one is checked.
 final class RegimeChecks: Sendable {
-  /// Rows of the component, then its variables where they count; see ``Regime/signs``.
+  /// Rows of the component, then its variables if they count; see ``Regime/signs``.
   private let rows: FixedList<Int32>
-  /// How many of the checks, the first ones, are of the first kind.
+  /// The number of checks of the first kind, which come first.
   let positiveCount: Int
-  /// Whether rows that say the same have the same sign. They have, but within the tolerance of
-  /// zero; then the regime must not be used for other parameters.
+  /// True if equal rows have the same sign. They always do, except within the tolerance of zero;
+  /// then the regime must not be used for other parameters.
   let isConsistent: Bool
 
   var count: Int { rows.count }
 
-  /// - Parameter isSettled: rows that the code of the regime makes zero. Used up: the first of the rows
-  ///   that say the same is marked for all of them.
+  /// - Parameter isSettled: rows that the code of the regime makes zero. Consumed: the first of
+  ///   equal rows is marked for all of them.
   init(
     _ component: Component, _ classes: RowClasses, _ regime: Regime,
     isSettled: borrowing Scratch<Bool>
@@ -52,7 +52,7 @@ final class RegimeChecks: Sendable {
 
   /// Writes the residuals as code, each with the sign by which it must be zero or more.
   ///
-  /// - Parameter isPositive: which of the two kinds.
+  /// - Parameter isPositive: true for the first kind.
   func append(
     to code: inout AffineProgramBuilder, _ component: Component, _ regime: Regime,
     isPositive: Bool, firstVariable: Int
@@ -77,7 +77,7 @@ final class RegimeChecks: Sendable {
     }
   }
 
-  /// How the slots fit.
+  /// The fit of the slots.
   enum Fit {
     /// Clearly inside: any path gives this answer.
     case inside
@@ -86,8 +86,8 @@ final class RegimeChecks: Sendable {
     case outside
   }
 
-  /// Computes the residuals as their code does, number for number: most regimes that are tried by
-  /// themselves fail at one of the first.
+  /// Computes the residuals exactly as their code does: most regimes that are tried alone fail at
+  /// one of the first.
   func fit(
     _ component: Component, _ regime: Regime, _ slots: UnsafePointer<Double>, firstVariable: Int
   ) -> Fit {
@@ -105,7 +105,7 @@ final class RegimeChecks: Sendable {
     return fit
   }
 
-  /// A residual, of the first kind with the sign by which it must be more than zero.
+  /// A residual, of the first kind with the sign by which it must be positive.
   @inline(__always)
   func residual(
     _ index: Int, _ component: Component, _ regime: Regime, _ slots: UnsafePointer<Double>,
@@ -130,8 +130,8 @@ final class RegimeChecks: Sendable {
     return index < positiveCount && regime.signs[row] < 0 ? -residual : residual
   }
 
-  /// Adds a residual, of the first kind with its sign, times a factor to the weights of slots. Returns
-  /// what is constant in it.
+  /// Adds a residual, of the first kind with its sign, times a factor to the weights of slots.
+  /// Returns its constant.
   func addResidual(
     _ index: Int, _ component: Component, _ regime: Regime, _ firstVariable: Int,
     times factor: Double, to weights: UnsafeMutableBufferPointer<Double>

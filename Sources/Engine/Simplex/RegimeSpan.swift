@@ -1,17 +1,17 @@
-/// Where along a line of parameters a choice of regimes holds. Places are fractions of the way from the
-/// line's start to its end, and may lie beyond both.
+/// The part of a line of parameters in which a choice of regimes holds. Places are fractions of the
+/// way from the line's start to its end, and may lie beyond both.
 package struct RegimeSpan: Sendable, Equatable {
   package enum Answer: Sendable {
     case holds, fails
-    /// Too near to the edge of a regime to tell without solving.
+    /// Too near to the edge of a regime to decide without solving.
     case unclear
   }
 
-  /// Where all checks surely pass, and where they may.
+  /// The range in which all checks surely pass, and the one in which they may.
   private var inside = (from: -Double.infinity, to: Double.infinity)
   private var possible = (from: -Double.infinity, to: Double.infinity)
 
-  /// Everywhere.
+  /// The whole line.
   package init() {}
 
   package static func == (a: RegimeSpan, b: RegimeSpan) -> Bool {
@@ -24,14 +24,14 @@ package struct RegimeSpan: Sendable, Equatable {
     return place >= possible.from && place <= possible.to ? .unclear : .fails
   }
 
-  /// A residual that must be clearly more than zero. The limits are wider than those of regimes: residuals
-  /// between two places are not computed as solving computes them.
+  /// Adds a residual that must be clearly positive. The limits are wider than those of regimes:
+  /// residuals between two places are not computed as solving computes them.
   mutating func require(positive start: Double, _ end: Double) {
     Self.limit(&inside, above: 2 * SolverTolerance.margin, start, end)
     Self.limit(&possible, above: SolverTolerance.cachedResidual, start, end)
   }
 
-  /// A residual that must be zero.
+  /// Adds a residual that must be zero.
   mutating func require(zero start: Double, _ end: Double) {
     for sign in [1.0, -1] {
       Self.limit(&inside, above: -SolverTolerance.cachedResidual / 2, sign * start, sign * end)
@@ -53,7 +53,8 @@ package struct RegimeSpan: Sendable, Equatable {
 }
 
 extension PartwiseSolver {
-  /// Where along a line the regimes of a variant of the last group hold; nil where they are not known.
+  /// The part of a line in which the regimes of a variant of the last group hold; nil if they are
+  /// unknown.
   ///
   /// - Parameters:
   ///   - own: the variant's parameters and variables, ``LaneGroup/laneCount`` apart.

@@ -5,10 +5,10 @@ import SystemCalls
 ///
 /// It cannot be copied, and indices are checked in debug builds only.
 struct Scratch<Element: BitwiseCopyable>: ~Copyable {
-  /// Nil as long as nothing was needed.
+  /// Nil until an element is needed.
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity = 0
-  /// Whether the memory is part of a ``WorkMemory``.
+  /// True if the memory is part of a ``WorkMemory``.
   private var isLent = false
   private(set) var count = 0
 
@@ -21,8 +21,8 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     if !isLent { free(memory) }
   }
 
-  /// Begins in memory that is lent, if there is some. Whoever lends it keeps it as long as this is used;
-  /// what does not fit goes elsewhere.
+  /// Begins in lent memory, if there is some. The lender keeps it during the life of this list;
+  /// elements that do not fit go elsewhere.
   mutating func begin(in lender: inout WorkMemory, _ room: Int) {
     guard let lent = lender.take(room, of: Element.self) else { return }
     memory = lent
@@ -51,7 +51,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  /// Makes room for so many elements in all.
+  /// Reserves room for this many elements in all.
   mutating func reserve(_ wanted: Int) {
     if wanted > capacity { grow(to: wanted) }
   }
@@ -63,7 +63,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
-  /// Forgets the last elements, so that `count` stay.
+  /// Drops the last elements, so that `count` stay.
   mutating func cut(to count: Int) {
     assert(count <= self.count)
     self.count = count
@@ -76,7 +76,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
     self.count = count
   }
 
-  /// Takes over the elements of another list.
+  /// Copies the elements of another list.
   mutating func refill(from other: borrowing Scratch<Element>) {
     if other.count > capacity { grow(to: other.count) }
     if other.count > 0 { base.update(from: other.base, count: other.count) }
@@ -128,7 +128,7 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   var array: [Element] { Array(UnsafeBufferPointer(start: memory, count: count)) }
 }
 
-/// Numbers that never change, at a fixed address; whoever makes them frees them.
+/// Immutable numbers at a fixed address; the creator frees them.
 struct FixedList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @unchecked Sendable {
   private let base: UnsafePointer<Element>
   let endIndex: Int
@@ -140,7 +140,7 @@ struct FixedList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @
     self.init(memory, count: elements.count)
   }
 
-  /// Takes over numbers in memory of ``UnsafeMutablePointer/reserve(_:)``.
+  /// Takes ownership of numbers in memory of ``UnsafeMutablePointer/reserve(_:)``.
   init(_ memory: UnsafeMutablePointer<Element>, count: Int) {
     base = UnsafePointer(memory)
     endIndex = count
@@ -156,7 +156,7 @@ struct FixedList<Element: BitwiseCopyable & Sendable>: RandomAccessCollection, @
 }
 
 extension UnsafeMutablePointer where Pointee: BitwiseCopyable {
-  /// Memory for `count` elements, to be given back by `free`. Swift's own `allocate` asks for an
+  /// Memory for `count` elements, to be released by `free`. Swift's own `allocate` requests an
   /// alignment, which takes the system several times as long.
   static func reserve(_ count: Int) -> UnsafeMutablePointer<Pointee> {
     let bytes = Swift.max(count, 1) * MemoryLayout<Pointee>.stride

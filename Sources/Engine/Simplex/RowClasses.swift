@@ -1,9 +1,9 @@
-/// Rows of a component that say the same up to a sign, known terms included: their residuals have
+/// Rows of a component that are equal up to a sign, known terms included: their residuals have
 /// equal magnitude, so one check serves them all.
 struct RowClasses: Sendable {
   /// The first row of the class of each row.
   private(set) var first: [Int]
-  /// Whether a row's residual has the sign of that of the first of its class (1) or not (-1).
+  /// 1 if a row's residual has the sign of that of the first of its class, else -1.
   private(set) var factorSign: [Int8]
 
   init(_ component: Component) {
@@ -18,10 +18,11 @@ struct RowClasses: Sendable {
   }
 }
 
-/// What rows say, each over the coefficient of its first variable, one after the other in plain memory.
+/// The normalised rows, each divided by the coefficient of its first variable, consecutive in plain
+/// memory.
 private struct RowKeys: ~Copyable {
-  /// By row: the magnitude of that coefficient, the constant, then the terms in order, each as what it
-  /// is of and its coefficient.
+  /// By row: the magnitude of that coefficient, the constant, then the terms in order, each as its
+  /// index and its coefficient.
   private var numbers = Scratch<UInt64>()
   private var start = Scratch<Int>()
   /// That coefficient.
@@ -50,7 +51,7 @@ private struct RowKeys: ~Copyable {
     where leading < 0 || component.rowColumn[entry] < component.rowColumn[leading] {
       leading = entry
     }
-    // Without variables a row says nothing of the solution.
+    // Without variables a row does not constrain the solution.
     let scale = leading < 0 ? 0 : component.rowCoefficient[leading]
     self.scale.append(scale)
     if leading < 0 { return }
@@ -76,7 +77,7 @@ private struct RowKeys: ~Copyable {
     }
   }
 
-  /// The first row before this one that says the same, if there is one; remembers this one if not.
+  /// The first earlier row that is equal, if there is one; records this one if not.
   mutating func rowLike(_ row: Int) -> Int? {
     if start[row] == start[row + 1] { return nil }
     var hash: UInt64 = 0

@@ -1,12 +1,12 @@
 /// A set of required constraints that cannot hold together, and the one that was broken.
 public struct Conflict: Sendable, Hashable {
-  /// The constraint that was dropped so that layout could go on.
+  /// The constraint that was dropped so that layout could continue.
   public var broken: Int
   /// An irreducible set of constraints that exclude each other, ascending, `broken` included:
   /// without any one of them the others can hold.
   public var members: [Int]
 
-  /// A conflict of these constraints, of which `broken` was given up.
+  /// A conflict of these constraints, of which `broken` was dropped.
   public init(broken: Int, members: [Int]) {
     self.broken = broken
     self.members = members
@@ -17,10 +17,10 @@ public struct Conflict: Sendable, Hashable {
 public struct Solution: Sendable, Hashable {
   /// One value per variable.
   public var values: [Double]
-  /// What had to be broken, in the order of breaking.
+  /// The conflicts that were broken, in the order of breaking.
   public var conflicts: [Conflict]
-  /// Whether some variable could take another value in another, equally good solution; `values`
-  /// is then the one the tie-break picks.
+  /// True if some variable could take another value in another, equally good solution; `values` is
+  /// then the tie-break's choice.
   public var isAmbiguous: Bool
   /// The constraints that hold with equality, ascending; broken ones are left out.
   public var tight: [Int]
@@ -28,7 +28,7 @@ public struct Solution: Sendable, Hashable {
   /// of the parameters. Stable across runs and machines.
   public var regime: UInt64
 
-  /// Takes values as they are; ``CompiledProgram`` and ``RegimeCache`` make solutions.
+  /// Takes values without checking them; ``CompiledProgram`` and ``RegimeCache`` create solutions.
   public init(
     values: [Double], conflicts: [Conflict], isAmbiguous: Bool, tight: [Int], regime: UInt64
   ) {

@@ -1,5 +1,5 @@
-/// Why one set of parameters could not be solved. Infeasible programs do not throw: they break
-/// constraints and say which.
+/// The reason why one set of parameters could not be solved. Infeasible programs do not throw: they
+/// break constraints and report which.
 public enum SolveError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The wrong number of parameters was given.
   case parameterCount(expected: Int, found: Int)

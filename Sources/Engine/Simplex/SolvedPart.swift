@@ -3,10 +3,10 @@ import Determinism
 
 /// One independent part of a program with the code of its known regimes, for groups of variants.
 ///
-/// All variants of a group first try the regime that most variants are in. For those that fail there a tree,
-/// learnt from the variants before them, guesses the regime. Those that wait for the same regime are put side
-/// by side, wherever in the group they lie, so that the lanes are full. What the tree guesses wrong is solved
-/// alone, and learnt.
+/// All variants of a group first try the regime that most variants are in. For those that fail
+/// there a tree, learnt from the variants before them, guesses the regime. Those that wait for the
+/// same regime are put side by side, wherever in the group they lie, so that the lanes are full.
+/// Variants with a wrong guess are solved alone, and the tree learns them.
 final class SolvedPart {
   /// A regime as code.
   struct CompiledRegime {
@@ -18,7 +18,7 @@ final class SolvedPart {
     var served = 0
   }
 
-  /// What the parts of one variant come to.
+  /// The sum over the parts of one variant.
   struct Sum {
     /// Of the hashes of their regimes.
     var hash = WordDigest()
@@ -37,13 +37,14 @@ final class SolvedPart {
   /// As many as there are `codes`; has room for `capacity`.
   private var known: UnsafeMutablePointer<CompiledRegime>
   private var capacity = 0
-  /// Where other optima of the regimes are, by place, once asked; inside it nil where none was found.
+  /// The directions to other optima of the regimes, by place, once requested; inside it nil if none
+  /// was found.
   private var witnesses: [WitnessDirection??] = []
   private var first = 0
   private let tree = GuessTree()
   private let conditions = ConditionFinder()
   private let queues = WaitingVariants()
-  /// What the tree guesses for the lanes of a block.
+  /// The tree's guesses for the lanes of a block.
   private let guesses: UnsafeMutablePointer<Int32>
 
   init(_ cache: RegimeCache, part: Int, slotCount: Int, level: VectorLevel) {
@@ -98,7 +99,7 @@ final class SolvedPart {
 
   // MARK: Lines
 
-  /// Whether nothing that the part reads changes along a line, nor differs from a variant's own.
+  /// True if no input of the part changes along a line, or differs from a variant's own.
   func isConstant(along line: LineEnds, _ own: UnsafePointer<Double>) -> Bool {
     let (start, end) = (line.start, line.end)
     for slot in inputs {
@@ -156,7 +157,7 @@ final class SolvedPart {
     }
   }
 
-  /// Makes code of the regimes that the cache has learnt.
+  /// Compiles the regimes that the cache has learnt.
   private func takeOver() {
     let all = cache.known[part]
     if codes.count == all.count { return }
@@ -182,7 +183,7 @@ final class SolvedPart {
     queues.reservePlaces(all.count)
   }
 
-  /// Computes the variables of one block. Returns those of the lanes wanted that pass all checks.
+  /// Computes the variables of one block. Returns the requested lanes that pass all checks.
   @inline(__always)
   private func evaluate(
     _ place: Int, _ slots: UnsafeMutablePointer<Double>, wanted: UInt16
@@ -192,12 +193,12 @@ final class SolvedPart {
     return plumb_run_block(level.kernel, own.pointee.block, slots) & wanted
   }
 
-  /// Tries the most frequent regime where the variants lie.
+  /// Tries the most frequent regime in place.
   private func tryFirst(
     _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, _ scratch: LaneSlots
   ) {
     let place = first
-    // Temporaries would overwrite what lies behind the variables of a block.
+    // Temporaries would overwrite the numbers after the variables of a block.
     let isInPlace = known[place].slotCount <= slotCount
     if !isInPlace { scratch.reserve(known[place].slotCount) }
     for block in 0..<group.blockCount where open[block] != 0 {
@@ -205,7 +206,7 @@ final class SolvedPart {
       let target = isInPlace ? slots : scratch.base
       if !isInPlace { copy(inputs, from: slots, to: target) }
       let holds = evaluate(place, target, wanted: open[block])
-      // What the lanes of other regimes hold is overwritten later.
+      // The lanes of other regimes are overwritten later.
       if !isInPlace { copy(outputs, from: target, to: slots) }
       known[place].served += holds.nonzeroBitCount
       let start = block * LaneGroup.laneCount
@@ -221,7 +222,7 @@ final class SolvedPart {
 
   /// Tries a regime on the variants that wait for it.
   ///
-  /// - Parameter least: as many as there must be for a block.
+  /// - Parameter least: the minimum number for a block.
   private func tryWaiting(
     at place: Int, least: Int, _ group: LaneGroup, _ scratch: LaneSlots
   ) {
@@ -240,7 +241,7 @@ final class SolvedPart {
     if known[place].served > known[first].served { first = place }
   }
 
-  /// Remembers where the lanes that hold are, and writes their variables.
+  /// Records the lanes that hold, and writes their variables.
   private func settle(
     _ holds: UInt16, _ place: Int, _ group: LaneGroup, _ scratch: LaneSlots
   ) {
@@ -272,7 +273,7 @@ final class SolvedPart {
     for lane in 0..<count { queues.offsets[lane] = group.offset(queues.taken[lane]) }
     let (inputs, offsets) = (inputs, queues.offsets)
     let (base, own) = (group.base, scratch.base)
-    // Lanes without a variant hold what they held before.
+    // Lanes without a variant keep their old content.
     for input in inputs {
       let source = base + input * size
       let target = own + input * size
@@ -280,7 +281,7 @@ final class SolvedPart {
     }
   }
 
-  /// Lets lanes that failed at a regime wait for the one that the tree guesses.
+  /// Moves lanes that failed at a regime to the queue of the tree's guess.
   ///
   /// - Parameter slots: of their block.
   @inline(__always)
@@ -298,8 +299,8 @@ final class SolvedPart {
 
   // MARK: Variants whose regime was not guessed
 
-  /// Solves a variant, and then others as long as nothing that is learnt on the way tells what they should
-  /// try next.
+  /// Solves a variant, and then others as long as nothing learnt on the way gives them another
+  /// guess.
   private func lookUp(
     _ group: LaneGroup, _ open: UnsafeMutablePointer<UInt16>, limit: Int?
   ) {
@@ -321,7 +322,7 @@ final class SolvedPart {
     }
   }
 
-  /// Lets the tree know where a variant was found.
+  /// Teaches the tree the regime of a variant.
   private func learn(_ offset: Int, _ group: LaneGroup, _ place: Int) {
     let slots = group.base + offset
     tree.learn(slots, place) { wrong in
@@ -331,7 +332,7 @@ final class SolvedPart {
     }
   }
 
-  /// Finds the regime of one variant, and writes its variables; nil where none serves.
+  /// Finds the regime of one variant, and writes its variables; nil if none can be reused.
   private func solveAlone(_ offset: Int, _ group: LaneGroup, _ limit: Int?) -> Int? {
     let size = LaneGroup.laneCount
     let slots = group.base + offset

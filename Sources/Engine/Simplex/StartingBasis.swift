@@ -115,7 +115,7 @@ struct StartingBasis: ~Copyable {
     }
   }
 
-  /// For rows of at most two terms, as most are.
+  /// Counts unknown groups in rows of at most two terms, as most are.
   private mutating func countUnknown(_ row: Int, _ entries: Range<Int>) {
     guard let first = entries.first else { return }
     let variable = component.rowColumn[first]

@@ -1,5 +1,5 @@
 extension Vertex {
-  /// What a vertex is, apart from its factorisation.
+  /// The state of a vertex, apart from its factorisation.
   struct State: ~Copyable {
     var values = Scratch<Double>()
     var residuals = Scratch<Double>()

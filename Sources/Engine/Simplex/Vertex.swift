@@ -14,7 +14,7 @@ struct Vertex: ~Copyable {
   private(set) var basis = Scratch<Int>()
   /// Basis position of each row (unit rows of the variables at the end), or -1.
   private(set) var position = Scratch<Int>()
-  /// For rows outside the basis: whether they count as above (or at) their kink.
+  /// For rows outside the basis: true if they count as above (or at) their kink.
   var isAbove = Scratch<Bool>()
   /// Slopes by row; unit rows at the end.
   var low = Scratch<Double>()
@@ -62,7 +62,7 @@ struct Vertex: ~Copyable {
     factor.begin(in: &memory, for: size)
   }
 
-  /// Begins anew in the basis given, with no costs.
+  /// Starts afresh in the given basis, without costs.
   mutating func start(
     _ component: Component, rightHandSides: borrowing Scratch<Double>,
     basis: borrowing Scratch<Int>, pivotLimit: Int
@@ -94,7 +94,7 @@ struct Vertex: ~Copyable {
     locate()
   }
 
-  /// Begins anew with other right-hand sides, in the basis of now and with no costs.
+  /// Starts afresh with other right-hand sides, in the current basis and without costs.
   mutating func restart(
     rightHandSides: borrowing Scratch<Double>, pivotLimit: Int
   ) throws(SolveError) {
@@ -112,7 +112,7 @@ struct Vertex: ~Copyable {
     locate()
   }
 
-  /// After more replaced rows than this a restart costs less, and is more precise, once factored anew.
+  /// The number of replaced rows above which a new factorisation costs less, and is more precise.
   private static let freshUpdates = 12
 
   mutating func save(into state: inout State) {
@@ -125,7 +125,7 @@ struct Vertex: ~Copyable {
     state.pivotsLeft = pivotsLeft
   }
 
-  /// Goes back to what was saved.
+  /// Restores a saved state.
   mutating func restore(_ state: borrowing State) throws(SolveError) {
     let isMoved = !basis.isEqual(to: state.basis)
     for place in basis.indices { position[basis[place]] = -1 }
@@ -174,14 +174,14 @@ struct Vertex: ~Copyable {
     return largest
   }
 
-  /// The slope that a row outside the basis stands on; walls count as none.
+  /// The current slope of a row outside the basis; walls count as none.
   @inline(__always)
   func slope(_ row: Int) -> Double {
     let slope = isAbove[row] ? high[row] : low[row]
     return slope.isFinite ? slope : 0
   }
 
-  /// Computes the multipliers of the basis rows for the present slopes. False if all slopes are
+  /// Computes the multipliers of the basis rows for the current slopes. False if all slopes are
   /// zero, and with them all multipliers.
   mutating func price() -> Bool {
     for variable in 0..<variableCount { byVariable[variable] = 0 }
@@ -208,13 +208,13 @@ struct Vertex: ~Copyable {
     return true
   }
 
-  /// Walks to a vertex where no single row can leave with gain; ``multipliers`` are then those
-  /// of the optimum. The cost must be bounded below.
+  /// Walks to a vertex where no single row can leave with gain; ``multipliers`` are then those of
+  /// the optimum. The cost must be bounded below.
   mutating func minimise() throws(SolveError) {
     _ = try walk(untilMoved: false)
   }
 
-  /// Walks until the point has moved with gain; false if there is no gain to be had.
+  /// Walks until the point has moved with gain; false if there is no gain.
   mutating func escape() throws(SolveError) -> Bool {
     try walk(untilMoved: true)
   }
@@ -222,7 +222,7 @@ struct Vertex: ~Copyable {
   private mutating func walk(untilMoved: Bool) throws(SolveError) -> Bool {
     var standing = 0
     while true {
-      // Costs of basis rows alone can be worth a step only where they push away from the kink.
+      // Costs of basis rows alone are worth a step only if they push away from the kink.
       if !price() && !untilMoved { return false }
       let isCareful = standing > 2 * variableCount + 20
       guard let (place, rises) = entering(isCareful) else { return false }
@@ -242,7 +242,7 @@ struct Vertex: ~Copyable {
     }
   }
 
-  /// The basis position whose row gains most by leaving, and whether it leaves upwards.
+  /// The basis position whose row gains most by leaving, and true if it leaves upwards.
   private mutating func entering(_ isCareful: Bool) -> (Int, Bool)? {
     var best = -1
     var bestGain = SolverTolerance.multiplier
@@ -266,8 +266,8 @@ struct Vertex: ~Copyable {
     return best < 0 ? nil : (best, rises)
   }
 
-  /// Lets the row at `place` leave its kink and puts the row where the walk stops in its place.
-  /// Nothing, and no change, if nothing stops the walk.
+  /// Lets the row at `place` leave its kink, and puts the row at which the walk stops in its place.
+  /// Nil, and no change, if nothing stops the walk.
   private mutating func step(
     _ place: Int, rises: Bool, isCareful: Bool
   ) throws(SolveError) -> Double? {
@@ -289,7 +289,7 @@ struct Vertex: ~Copyable {
     for variable in 0..<variableCount { byVariable[variable] = 0 }
     addRow(entering)
     factor.solveTransposed(byVariable, into: weights)
-    // The careful choice is the nearest kink; nothing is passed on the way to it.
+    // The careful choice is the nearest kink; no kink is passed on the way to it.
     if !isCareful {
       for index in 0..<chosen { isAbove[kinks[index].row].toggle() }
     }
@@ -320,7 +320,7 @@ struct Vertex: ~Copyable {
     }
   }
 
-  /// How fast the residual of every row changes along the direction.
+  /// Computes the rate of every row's residual along the direction.
   private mutating func collectRates() {
     for variable in 0..<variableCount where direction[variable] != 0 {
       let rate = direction[variable]

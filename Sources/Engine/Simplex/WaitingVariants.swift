@@ -1,14 +1,14 @@
-/// Which regime each variant of a group waits for, and which one it was found in.
+/// The regime for which each variant of a group waits, and the one in which it was found.
 ///
 /// Lists of variants are linked through plain memory: a variant is in one list at most. Regimes for which
 /// a block of variants waits come first, so that lanes are full.
 final class WaitingVariants {
   private struct State {
-    /// The regime that is right, or -1.
+    /// The correct regime, or -1.
     var place: Int32 = -1
     /// The next variant in the same list, or -1.
     var next: Int32 = -1
-    /// How many regimes were tried.
+    /// The number of regimes that were tried.
     var tries: Int32 = 0
     /// The regime that was tried last, or -1.
     var latest: Int32 = -1
@@ -19,11 +19,11 @@ final class WaitingVariants {
     /// The first of them, or -1.
     var head: Int32 = -1
     var count: Int32 = 0
-    /// Whether the regime is in the queue.
+    /// True if the regime is in the queue.
     var isOpen = false
   }
 
-  /// What changes with every variant, at a fixed address: it must not be guarded against being changed.
+  /// The mutable state of every variant, at a fixed address: it needs no exclusivity checks.
   private struct Lists: BitwiseCopyable {
     /// Of `count` variants; has room for `stateCapacity`.
     var states: UnsafeMutablePointer<State> = .allocate(capacity: 0)
@@ -36,7 +36,7 @@ final class WaitingVariants {
     /// Regimes that a block of variants waits for; each is there once.
     var full: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
     var fullCount = 0
-    /// Regimes that variants wait for, or waited for since: a queue that goes round, each is there once.
+    /// Regimes for which variants wait, or waited: a ring buffer in which each occurs once.
     var open: UnsafeMutablePointer<Int32> = .allocate(capacity: 0)
     var openStart = 0
     var openCount = 0
@@ -45,11 +45,12 @@ final class WaitingVariants {
 
   private let lists: UnsafeMutablePointer<Lists>
   private var states: UnsafeMutablePointer<State> { lists.pointee.states }
-  /// Variants taken from a list, one a lane, and where their slots are from those of the first variant.
+  /// Variants taken from a list, one a lane, and the offsets of their slots from those of the first
+  /// variant.
   let taken: UnsafeMutablePointer<Int>
   let offsets: UnsafeMutablePointer<Int>
 
-  /// A variant that is still without a regime after this many guesses is solved.
+  /// The number of guesses after which a variant without a regime is solved.
   private static let tryLimit: Int32 = 8
 
   init() {
@@ -117,13 +118,13 @@ final class WaitingVariants {
     return Int(states[variant].place)
   }
 
-  /// The regime that a variant was last tried in, or -1.
+  /// The regime in which a variant was last tried, or -1.
   func latest(_ variant: Int) -> Int {
     assert(variant >= 0 && variant < lists.pointee.count)
     return Int(states[variant].latest)
   }
 
-  /// Whether a variant was not yet tried too often.
+  /// True if a variant may be tried again.
   func mayTry(_ variant: Int) -> Bool {
     assert(variant >= 0 && variant < lists.pointee.count)
     return states[variant].tries < Self.tryLimit
@@ -140,8 +141,8 @@ final class WaitingVariants {
     lists.pointee.unknown = Int32(variant)
   }
 
-  /// Lets a variant that failed in one regime wait for another one, or be solved where that is negative or
-  /// the same, or it was tried too often.
+  /// Lets a variant that failed in one regime wait for another one, or be solved if that is
+  /// negative or the same, or it was tried too often.
   @inline(__always)
   func send(_ variant: Int, to place: Int, from latest: Int) {
     assert(variant >= 0 && variant < lists.pointee.count && place < lists.pointee.placeCount)
@@ -173,8 +174,8 @@ final class WaitingVariants {
     lists.pointee.openCount += 1
   }
 
-  /// A regime, and how many variants at least must be taken from its list at a time; the caller takes as
-  /// many as there are.
+  /// A regime, and the minimum number of variants to take from its list at a time; the caller takes
+  /// as many as there are.
   func nextPlace() -> (place: Int, least: Int)? {
     if lists.pointee.fullCount > 0 {
       lists.pointee.fullCount -= 1
@@ -191,8 +192,8 @@ final class WaitingVariants {
     return nil
   }
 
-  /// Takes up to a block of variants that wait for a regime, none where there are fewer than `least`.
-  /// Returns how many.
+  /// Takes up to a block of variants that wait for a regime, none if there are fewer than `least`.
+  /// Returns their number.
   func take(_ place: Int, least: Int) -> Int {
     let list = lists.pointee.waiting + place
     if Int(list.pointee.count) < least { return 0 }
@@ -210,7 +211,7 @@ final class WaitingVariants {
 
   var hasUnknown: Bool { lists.pointee.unknown >= 0 }
 
-  /// Takes a variant that nothing was guessed for.
+  /// Takes a variant without a guess.
   func takeUnknown() -> Int? {
     let variant = Int(lists.pointee.unknown)
     if variant < 0 { return nil }

@@ -5,13 +5,13 @@
 /// zero and one, the optima are searched; the step that leads to one of them is optimal for all
 /// parameters of the regime, as far as no residual changes its sign.
 ///
-/// A class only so that handing it on costs little; it never changes.
+/// A class only so that passing it is cheap; it is immutable.
 final class WitnessDirection: Sendable {
   /// Variables of the program that can take other values, ascending.
   let freeVariables: [Int]
-  /// Slots of variables that move, and how fast.
+  /// The slots of moving variables, with their rates.
   private let rates: [(slot: Int, rate: Double)]
-  /// Residuals that shrink on the way, and how fast.
+  /// Residuals that shrink on the way, with their rates.
   private let limits: AffineProgram
   private let speeds: [Double]
   private let farthest: Double
@@ -20,11 +20,11 @@ final class WitnessDirection: Sendable {
   private static let tolerance = 1e-9
   /// A step must move some variable by more than this, points.
   private static let leastMove = 1e-6
-  /// No variable moves further than this, points: nothing on a screen is as large, and what is further
-  /// away is computed with less precision than the optimum is judged by.
+  /// The farthest move of a variable, in points: nothing on a screen is as large, and values
+  /// further away are computed with less precision than the optimum is judged by.
   private static let farthestMove = 100_000.0
 
-  /// - Throws: ``SolveError`` where no other optimum is found.
+  /// - Throws: ``SolveError`` if no other optimum is found.
   init(
     _ component: Component, _ regime: Regime, firstVariable: Int, limit: Int
   ) throws(SolveError) {
@@ -75,7 +75,7 @@ final class WitnessDirection: Sendable {
     self.speeds = speeds
   }
 
-  /// How far the way goes from the solution in `slots`, or nil where that is next to nothing.
+  /// The length of the way from the solution in `slots`, or nil if it is next to nothing.
   ///
   /// - Parameter stride: from one slot to the next.
   func reach(_ slots: UnsafePointer<Double>, stride: Int) -> Double? {
@@ -84,7 +84,7 @@ final class WitnessDirection: Sendable {
       let residual = limits.value(limit, slots, stride: stride)
       reach = min(reach, max(0, residual) / speeds[limit])
     }
-    // Where nothing is in the way any distance will do.
+    // Without an obstacle any distance will do.
     if reach == .infinity { reach = 1 }
     reach = min(reach, farthest)
     for (_, rate) in rates where reach * abs(rate) > Self.leastMove { return reach }
@@ -101,7 +101,7 @@ final class WitnessDirection: Sendable {
 }
 
 extension AffineProgram {
-  /// Computes one operation on slots that stand `stride` numbers apart.
+  /// Computes one operation on slots that are `stride` numbers apart.
   func value(_ operation: Int, _ slots: UnsafePointer<Double>, stride: Int) -> Double {
     var value = constant[operation]
     for entry in Int(start[operation])..<Int(start[operation + 1]) {

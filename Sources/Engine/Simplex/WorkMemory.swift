@@ -1,9 +1,9 @@
 import SystemCalls
 
-/// One piece of memory that the lists of a solve begin in. Asking for each by itself takes longer than
-/// solving a small part does, and spreads it over more memory than the nearest cache holds.
+/// One piece of memory in which the lists of a solve begin. Allocating each by itself takes longer
+/// than solving a small part, and spreads them over more memory than the nearest cache holds.
 struct WorkMemory: ~Copyable {
-  /// The sizes of components that the memory is for.
+  /// The sizes of components for which the memory is made.
   struct Size {
     var rows = 0
     var variables = 0
@@ -25,7 +25,7 @@ struct WorkMemory: ~Copyable {
   private let size: Int
   private(set) var used = 0
 
-  /// Gives nothing, but notes what is asked for.
+  /// Lends nothing, but records the requested sizes.
   init() {
     base = nil
     size = 0

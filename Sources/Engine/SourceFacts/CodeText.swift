@@ -1,6 +1,6 @@
 /// A text that the app's sources give a view.
 public struct CodeText: Hashable, Sendable {
-  /// What of the view shows it, as tables of strings call it.
+  /// The attribute of the view that shows it, as named in string tables.
   public enum Attribute: String, Hashable, Sendable {
     /// Of a label, a text view or a field.
     case text
@@ -10,23 +10,23 @@ public struct CodeText: Hashable, Sendable {
     case placeholder
   }
 
-  /// What stands in the sources.
+  /// A text in the sources.
   public enum Phrase: Hashable, Sendable {
     /// The text itself.
     case literal(String)
-    /// The key of a text, and what is shown where no table has it.
+    /// The key of a text, and the fallback if no table has it.
     case key(String, fallback: String?)
-    /// A member of what is generated from tables of strings, such as `L10n.Cart.empty`, outermost name first.
+    /// A member generated from string tables, such as `L10n.Cart.empty`, outermost name first.
     case member([String])
   }
 
   /// The id of the view.
   public var item: String
-  /// What of it shows the texts.
+  /// The attribute that shows the texts.
   public var attribute: Attribute
   /// One of these at a time.
   public var phrases: Set<Phrase>
-  /// Whether the sources give it no other.
+  /// True if the sources give it no other text.
   public var isWhole: Bool
 
   /// Texts of one view.
@@ -38,18 +38,18 @@ public struct CodeText: Hashable, Sendable {
   }
 }
 
-/// Names of resources as generated code writes them: the case of letters and the marks between them are lost.
+/// Names of resources as generated code writes them: the case of letters and separators are lost.
 public enum ResourceName {
   private static let separators = Set("_- ~.".utf8)
 
-  /// The bytes of a name that are left.
+  /// The remaining bytes of a name.
   public static func folded(_ bytes: some Sequence<UInt8>) -> some Sequence<UInt8> {
     bytes.lazy.filter { !separators.contains($0) }.map { byte in
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
   }
 
-  /// The name without what is lost.
+  /// The name without the lost characters.
   public static func folded(_ name: String) -> String {
     String(decoding: Array(folded(name.utf8)), as: UTF8.self)
   }

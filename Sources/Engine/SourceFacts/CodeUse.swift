@@ -1,17 +1,17 @@
-/// What the sources of an app do with the objects of a document, as far as their words tell.
+/// The uses of a document's objects in an app's sources, as far as their words reveal them.
 ///
-/// Sources are read, not run: what stands here was found in them, what does not may still be done by code that
-/// goes another way.
+/// Sources are read, not run: the uses here were found in them, and code may have others that the
+/// words do not show.
 public struct CodeUse: Hashable, Sendable, Codable {
-  /// What code sets of a view or a constraint.
+  /// A property of a view or a constraint that code sets.
   public enum Property: String, CaseIterable, Hashable, Sendable, Codable {
-    /// Its frame, bounds or centre, or a library that places frames.
+    /// Its frame, bounds or centre, or use of a library that places frames.
     case frame
-    /// The size that its class answers with.
+    /// The size that its class returns.
     case size
     /// Constraints that are added to it.
     case constraints
-    /// Whether it is hidden, or how transparent it is.
+    /// Its visibility or transparency.
     case visibility
     /// The text or title.
     case text
@@ -19,42 +19,47 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case image
     /// The font.
     case font
-    /// Lines, their breaks, and whether letters shrink.
+    /// Lines, their breaks, and shrinking.
     case lines
-    /// What a stack view holds, and how it arranges that.
+    /// The content of a stack view, and its arrangement.
     case arrangement
-    /// The constant or the priority of a constraint, or whether it is active.
+    /// The constant, the priority or the activity of a constraint.
     case constant
-    /// Texts that are all known, as those of the app's tables of strings: no other is shown.
+    /// Texts that are all known, such as those of the app's string tables: no other text is shown.
     case knownText
-    /// Such texts of which none is the document's.
+    /// Known texts that do not include the document's.
     case replacedText
-    /// A text that is none of the app's own: a test's data gave it.
+    /// A text that is not the app's own: a sample of a test.
     case sampleText
-    /// That a text that does not fit ends in an ellipsis.
+    /// Truncation with an ellipsis on purpose.
     case truncation
-    /// Of a root view: the direction, since the app has translations and none is written the other way.
+    /// For a root view: the direction, since the app has translations and none in the other
+    /// direction.
     case direction
   }
 
-  /// By id of a view or constraint: what code sets of it.
+  /// By id of a view or constraint: the properties that code sets.
   public var properties: [String: Set<Property>] = [:]
   /// Ids of controllers, and of root views without one, that neither code nor a segue shows.
   public var unshown: Set<String> = []
-  /// Ids of controllers whose class supports upright screens only.
+  /// Ids of controllers whose class supports portrait only.
   public var upright: Set<String> = []
+  /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
+  public var untranslated: Set<String> = []
 
-  /// Nothing is done with anything.
+  /// No uses.
   public init() {}
 
-  private enum CodingKeys: CodingKey { case properties, unshown, upright }
+  private enum CodingKeys: CodingKey { case properties, unshown, upright, untranslated }
 
-  /// Reads what ``encode(to:)`` wrote.
+  /// Reads the output of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     properties = try container.decode([String: Set<Property>].self, forKey: .properties)
     unshown = try container.decode(Set<String>.self, forKey: .unshown)
     upright = try container.decode(Set<String>.self, forKey: .upright)
+    untranslated =
+      try container.decodeIfPresent(Set<String>.self, forKey: .untranslated) ?? []
   }
 
   /// Writes sets in order, so that equal values have equal bytes.
@@ -64,9 +69,12 @@ public struct CodeUse: Hashable, Sendable, Codable {
       properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
     try container.encode(unshown.sorted(), forKey: .unshown)
     try container.encode(upright.sorted(), forKey: .upright)
+    if !untranslated.isEmpty {
+      try container.encode(untranslated.sorted(), forKey: .untranslated)
+    }
   }
 
-  /// Whether code sets one of these of an object.
+  /// True if code sets one of these properties of an object.
   public func sets(_ wanted: Set<Property>, of id: String) -> Bool {
     properties[id].map { !$0.isDisjoint(with: wanted) } ?? false
   }

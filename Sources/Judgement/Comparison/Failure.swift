@@ -34,17 +34,3 @@ public struct Failure: Sendable {
     violation.axes.contains(where: other.violation.axes.contains)
   }
 }
-
-extension Signature {
-  /// See ``Failure/isSame(as:)``.
-  package func isSameFailure(as other: Signature) -> Bool {
-    if rule == other.rule && items == other.items { return true }
-    let (own, topic) = (kind.topic, other.kind.topic)
-    switch own {
-    case .conflict, .undecided:
-      return own == topic && !Set(items).isDisjoint(with: other.items)
-    case .statement: return false
-    default: return items == other.items && (own == topic || own.isCut && topic.isCut)
-    }
-  }
-}

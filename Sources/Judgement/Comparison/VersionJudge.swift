@@ -29,9 +29,11 @@ public struct VersionJudge {
     head = try VariantJudge(
       versions.head, asDrawnIn: &base, items: versions.earlierItems, options: options,
       infers: infers)
+    // Relations of rows that are repeated are of views that only the layout has.
+    let canvas = try base.engine.layout(Variant(environment: versions.base.reference)).scene
     promises = Set(
       base.verifier.invariants.filter { $0.kind.isInferred || $0.kind == .declared }
-        .map { Self.name($0.kind, $0.rule, $0.items.map { versions.base.items[$0].id }) })
+        .map { Self.name($0.kind, $0.rule, $0.items.map { canvas.items[$0].id }) })
   }
 
   /// Whether what a failure breaks was asked of the earlier version as well.

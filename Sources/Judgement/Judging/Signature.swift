@@ -16,13 +16,19 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
   public var items: [String]
   /// Ids of the constraints of the conflict set, ascending.
   public var cause: [String]
+  /// Of a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil where it has both, for what is no
+  /// conflict, and in packs that are older. It follows from ``cause``, so that two signatures do not differ in it.
+  public private(set) var way: String?
 
   /// A signature of its parts; ids ascending.
-  public init(rule: String, kind: Invariant.Kind, items: [String], cause: [String] = []) {
+  public init(
+    rule: String, kind: Invariant.Kind, items: [String], cause: [String] = [], way: String? = nil
+  ) {
     self.rule = rule
     self.kind = kind
     self.items = items
     self.cause = cause
+    self.way = way
   }
 
   /// The signature of a violation in the scene that was laid out.
@@ -32,10 +38,32 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     items = Self.canonical(
       violation.items.map { scene.items.indices.contains($0) ? scene.items[$0].id : "#\($0)" })
     cause = kind == .satisfiable ? Self.canonical(violation.origins.map(scene.id(of:))) : []
+    if kind == .satisfiable, violation.axes.count == 1, let axis = violation.axes.first {
+      way = (axis == .horizontal ? FailureWay.horizontal : .vertical).rawValue
+    }
+  }
+
+  public static func == (a: Signature, b: Signature) -> Bool {
+    a.rule == b.rule && a.kind == b.kind && a.items == b.items && a.cause == b.cause
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rule)
+    hasher.combine(items)
+    hasher.combine(cause)
   }
 
   /// The rule of the invariant that is broken: ``rule`` without the way in which it is.
   public var invariantRule: String { kind == .declared ? rule : kind.rawValue }
+
+  /// Whether another finding tells a reader the same of the same items: a text that is cut is cut, whether a constant cuts it
+  /// or the room that is left; and so is a text that has no room at all.
+  package func saysTheSame(as other: Signature) -> Bool {
+    guard items == other.items else { return false }
+    let areCut = [kind, other.kind].allSatisfy { $0.topic.isCut || $0.topic == .collapse }
+    let isACut = kind.topic.isCut || other.kind.topic.isCut
+    return invariantRule == other.invariantRule || areCut && isACut
+  }
 
   /// Whether it is a text that is cut by a length which is a constant.
   package var hasConstantLength: Bool {
@@ -62,29 +90,42 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     return a.cause.lexicographicallyPrecedes(b.cause)
   }
 
-  /// The key of the bucket in a scene, which no other bucket of the run has: that of its scene's id, and of
-  /// the scene's place where other files hold scenes with this id.
-  package func bucketKey(in scene: SceneIdentity) -> String {
-    bucketKey(sceneID: scene.id, place: scene.place)
-  }
-
-  /// The key of the bucket in a scene: `b1:` and 16 hexadecimal digits of a digest over the rule, the
-  /// items and the cause. `b1` names this definition; another one gets another number.
+  /// The id of the mistake, which all commands, reports and lists name: `b1:` and 16 hexadecimal digits of a digest over
+  /// the scene, the rule with its way, and the items.
   ///
-  /// - Parameter place: ``SceneIdentity/place``; nil gives the key that the bucket has where no other file
-  ///   holds a scene with this id, which is also what tokens hold.
-  package func bucketKey(sceneID: String, place: String?) -> String {
+  /// Nothing else decides it: neither the file nor the folder that was named, nor the other scenes of the run, nor which
+  /// of several sets of constraints conflicts first on some device. Copies of a scene in several files have one id for one
+  /// mistake; their files tell them apart.
+  public func bucketKey(sceneID: String) -> String {
     var digest = StableDigest()
     digest.combine(sceneID)
-    if let place { digest.combine("p" + place) }
     digest.combine(rule)
+    if let way { digest.combine("w" + way) }
     for item in items { digest.combine("i" + item) }
-    for constraint in cause { digest.combine("c" + constraint) }
     return "b1:" + digest.hex
   }
 
-  /// The key of the bucket in a scene that no other file's scene shares its id with.
-  public func bucketKey(sceneID: String) -> String { bucketKey(sceneID: sceneID, place: nil) }
+  /// The ids that versions before gave the mistake: of the constraints of a conflict as well, and of the place of the file
+  /// where several held scenes with one id. Lists, packs and tokens that are older name them.
+  ///
+  /// - Parameter places: the names that the file may have had.
+  package func earlierBucketKeys(sceneID: String, places: some Sequence<String>) -> [String] {
+    ([nil] as [String?] + places.map { $0 }).map { place in
+      var digest = StableDigest()
+      digest.combine(sceneID)
+      if let place { digest.combine("p" + place) }
+      digest.combine(rule)
+      for item in items { digest.combine("i" + item) }
+      for constraint in cause { digest.combine("c" + constraint) }
+      return "b1:" + digest.hex
+    }
+  }
+
+  /// Whether the mistake has this id, or had it in a version before.
+  public func isCalled(_ key: String, sceneID: String) -> Bool {
+    bucketKey(sceneID: sceneID) == key
+      || !cause.isEmpty && earlierBucketKeys(sceneID: sceneID, places: []).contains(key)
+  }
 }
 
 extension Scene {

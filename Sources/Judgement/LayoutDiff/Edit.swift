@@ -34,7 +34,9 @@ public struct Edit: Hashable, Sendable {
   /// Where it is written in the later version, or was in the earlier one.
   public var location: SourceLocation?
   let subject: Subject
+  /// Whether what came or went is only stack views, which show nothing of their own but where their views lie.
+  var isUnseen = false
 
-  /// Whether a view came or went.
-  var isOfWholeView: Bool { kind == .viewAdded || kind == .viewRemoved }
+  /// Whether a view came or went that one sees.
+  var isOfWholeView: Bool { (kind == .viewAdded || kind == .viewRemoved) && !isUnseen }
 }

@@ -47,12 +47,38 @@ public struct SceneDiff: Sendable {
     _ versions: SceneVersions, identity: SceneIdentity, space: VariationSpace,
     fonts: FontLibrary = .empty, infers: Bool = true, seed: UInt64 = 1
   ) throws(LayoutError) {
-    self.versions = versions
-    self.space = space
     let found = SceneEdits(versions)
-    edits = found.edits
-    guard !edits.isEmpty else { return }
+    guard !found.edits.isEmpty else {
+      self.init(found, space)
+      return
+    }
     var judge = try VersionJudge(versions, fonts: fonts, infers: infers)
+    self.init(found, &judge, identity: identity, space: space, seed: seed)
+  }
+
+  /// The difference of two versions that are judged already.
+  ///
+  /// - Parameter space: what the later version is varied over.
+  public init(
+    _ judge: inout VersionJudge, identity: SceneIdentity, space: VariationSpace, seed: UInt64 = 1
+  ) {
+    let found = SceneEdits(judge.versions)
+    if found.edits.isEmpty {
+      self.init(found, space)
+    } else {
+      self.init(found, &judge, identity: identity, space: space, seed: seed)
+    }
+  }
+
+  private init(_ found: SceneEdits, _ space: VariationSpace) {
+    (versions, edits, self.space) = (found.versions, found.edits, space)
+  }
+
+  private init(
+    _ found: SceneEdits, _ judge: inout VersionJudge, identity: SceneIdentity,
+    space: VariationSpace, seed: UInt64
+  ) {
+    self.init(found, space)
     let finder = MoveFinder(
       base: versions.base, head: versions.head, earlier: versions.earlierItems)
     var moves: [[ItemMove]] = []
@@ -77,15 +103,22 @@ public struct SceneDiff: Sendable {
     let (base, head) = (versions.base, versions.head)
     var base1 = LayoutEngine(scene: base, options: options)
     var head1 = LayoutEngine(scene: head, options: options)
-    let widths = space.widths
-    guard widths.lowerBound < widths.upperBound else { return nil }
-    let upper =
-      head.reference.horizontalSizeClass == .compact
-      ? min(widths.upperBound, max(Self.widestPhone, head.reference.size.width)) : widths.upperBound
-    guard widths.lowerBound < upper else { return nil }
-    return SweptPair(
-      &base1, &head1, head.reference, range: widths.lowerBound...upper, finder: finder)
+    guard let range = Self.sweptWidths(space) else { return nil }
+    return SweptPair(&base1, &head1, head.reference, range: range, finder: finder)
   }
+
+  /// The widths that phones, or the scene's own screens, have upright; nil where there is but one.
+  static func sweptWidths(_ space: VariationSpace) -> ClosedRange<Double>? {
+    let (widths, reference) = (space.widths, space.scene.reference)
+    let upper =
+      reference.horizontalSizeClass == .compact
+      ? min(widths.upperBound, max(Self.widestPhone, reference.size.width)) : widths.upperBound
+    guard widths.lowerBound < upper else { return nil }
+    return widths.lowerBound...upper
+  }
+
+  /// Variants that are looked at, at most.
+  static let variantLimit = SceneComparison.limit
 
   /// Points: no phone upright is wider.
   private static let widestPhone = 440.0

@@ -32,7 +32,9 @@ struct SceneEdits {
         if item.superview.map({ versions.earlierItems[$0] == nil }) == true || item.isGuide {
           continue
         }
-        add(.viewAdded, "‘\(item.name)’ added", item.location, .added(head: index))
+        add(
+          .viewAdded, "‘\(item.name)’ added", item.location, .added(head: index),
+          isUnseen: head.isUnseen(index) { versions.earlierItems[$0] == nil })
         continue
       }
       let before = translated(earlier)
@@ -54,7 +56,9 @@ struct SceneEdits {
     }
     for (index, item) in base.items.enumerated() where laterItems[index] == nil {
       if item.superview.map({ laterItems[$0] == nil }) == true || item.isGuide { continue }
-      add(.viewRemoved, "‘\(item.name)’ removed", item.location, .removed(base: index))
+      add(
+        .viewRemoved, "‘\(item.name)’ removed", item.location, .removed(base: index),
+        isUnseen: base.isUnseen(index) { laterItems[$0] == nil })
     }
   }
 
@@ -133,8 +137,20 @@ struct SceneEdits {
   }
 
   mutating func add(
-    _ kind: Edit.Kind, _ words: String, _ location: SourceLocation?, _ subject: Edit.Subject
+    _ kind: Edit.Kind, _ words: String, _ location: SourceLocation?, _ subject: Edit.Subject,
+    isUnseen: Bool = false
   ) {
-    edits.append(Edit(kind: kind, words: words, location: location, subject: subject))
+    edits.append(
+      Edit(kind: kind, words: words, location: location, subject: subject, isUnseen: isUnseen))
+  }
+}
+
+extension Scene {
+  /// Whether an item, and what is inside it of some items, is stack views and guides only.
+  fileprivate func isUnseen(_ item: Int, of some: (Int) -> Bool) -> Bool {
+    items.indices.allSatisfy { index in
+      guard index == item || isAncestor(item, of: index) && some(index) else { return true }
+      return items[index].isGuide || items[index].stack != nil
+    }
   }
 }

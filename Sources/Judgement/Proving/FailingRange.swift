@@ -42,8 +42,10 @@ public struct FailingRange: Hashable, Sendable, Codable {
     let invariants = judge.verifier.invariants
     let own = proof.intervals { verdict in
       let fails = verdict.failing.contains { claim in
-        invariants[claim.invariant].rule == signature.invariantRule
-          && Signature.canonical(claim.items) == signature.items
+        let invariant = invariants[claim.invariant]
+        return signature.saysTheSame(
+          as: Signature(
+            rule: invariant.rule, kind: invariant.kind, items: Signature.canonical(claim.items)))
       }
       return fails ? .fails : .holds
     }

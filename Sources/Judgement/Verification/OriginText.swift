@@ -17,17 +17,20 @@ extension Scene {
   }
 
   /// A constraint of the program in words, with names, as a report shows it.
-  public func describe(_ origin: ConstraintOrigin) -> String {
+  ///
+  /// - Parameter layout: says how long a content is that a view must keep to.
+  public func describe(_ origin: ConstraintOrigin, in layout: Layout? = nil) -> String {
     switch origin {
     case .author(let index):
       guard constraints.indices.contains(index) else { return "constraint \(index)" }
       return describe(constraints[index])
     case .hugging(let item, let axis):
-      return "‘\(itemName(item))’ hugs its content's \(Self.length(axis)) "
-        + "(\(priorityText(item, axis, \.hugging)))"
+      return "‘\(itemName(item))’ hugs its content's \(Self.length(axis))"
+        + "\(contentText(item, axis, \.hugging, layout)) (\(priorityText(item, axis, \.hugging)))"
     case .resistance(let item, let axis):
-      return "‘\(itemName(item))’ resists compression of its \(Self.length(axis)) "
-        + "(\(priorityText(item, axis, \.resistance)))"
+      return "‘\(itemName(item))’ resists compression of its \(Self.length(axis))"
+        + contentText(item, axis, \.resistance, layout)
+        + " (\(priorityText(item, axis, \.resistance)))"
     case .nonNegative(let item, let axis):
       return "the \(Self.length(axis)) of ‘\(itemName(item))’ is not negative"
     case .root(let axis):
@@ -46,8 +49,8 @@ extension Scene {
     }
   }
 
-  /// A constraint in the notation of the cookbook, with its id where that is not its number.
-  public func describe(_ constraint: Constraint) -> String {
+  /// A constraint in the notation of the cookbook.
+  public func describe(_ constraint: Constraint, showsID: Bool = true) -> String {
     var text = "‘\(itemName(constraint.first.item))’.\(constraint.first.attribute) "
     switch constraint.relation {
     case .equal: text += "="
@@ -65,7 +68,7 @@ extension Scene {
       text += " \(PointsText.number(constraint.constant))"
     }
     if !constraint.isRequired { text += " (\(PointsText.number(Double(constraint.priority))))" }
-    return text + " [\(constraint.identifier ?? constraint.id)]"
+    return text + (showsID ? " [\(constraint.identifier ?? constraint.id)]" : "")
   }
 
   private func itemName(_ item: Int) -> String {
@@ -77,6 +80,17 @@ extension Scene {
   {
     guard items.indices.contains(item) else { return "?" }
     return PointsText.number(Double(items[item][keyPath: path][axis]))
+  }
+
+  /// The length of a content that must be kept: against another length, 1000 alone says nothing.
+  private func contentText(
+    _ item: Int, _ axis: Axis, _ path: KeyPath<Item, AxisPriorities>, _ layout: Layout?
+  ) -> String {
+    guard let layout, items.indices.contains(item), layout.items.indices.contains(item),
+      items[item][keyPath: path][axis] >= 1000,
+      let length = layout.items[item].intrinsicSize[axis]
+    else { return "" }
+    return ", \(PointsText.points(length))"
   }
 
   private static func length(_ axis: Axis) -> String {

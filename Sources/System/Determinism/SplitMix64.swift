@@ -14,7 +14,8 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     return Self.mixed(state)
   }
 
-  /// A word with every bit depending on every bit of the one given; no two words give the same.
+  /// A word in which every bit depends on every bit of the argument; different arguments give
+  /// different words.
   @inlinable
   package static func mixed(_ word: UInt64) -> UInt64 {
     var z = word

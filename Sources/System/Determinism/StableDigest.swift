@@ -1,23 +1,23 @@
 /// A 64-bit digest that is the same in every process and on every machine: FNV-1a (Fowler, Noll and Vo,
 /// public domain), as published, over bytes.
 package struct StableDigest: Hashable, Sendable {
-  /// The digest of what was combined so far; of few bytes its upper bits say little, ``mixed`` does not
-  /// have that fault.
+  /// The digest of the bytes combined so far. After few bytes its upper bits carry little
+  /// information; ``mixed`` corrects that.
   @usableFromInline package internal(set) var value: UInt64
 
-  /// A digest of nothing.
+  /// The digest of no bytes.
   package init() { value = Self.basis }
 
-  /// Goes on from the ``value`` of another digest.
+  /// Continues from the ``value`` of another digest.
   package init(resuming value: UInt64) { self.value = value }
 
   @usableFromInline static let basis: UInt64 = 0xcbf2_9ce4_8422_2325
   @usableFromInline static let prime: UInt64 = 0x0000_0100_0000_01b3
 
-  /// Goes on with bytes.
+  /// Adds bytes.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
-    // Not by the sequence where it can be helped: from another module each byte is a call through its
-    // witness table, and documents have many.
+    // Avoids iterating the sequence where possible: from another module each byte is a call through
+    // its witness table, and documents have many.
     var digest = value
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       for byte in bytes { Self.combine(byte, into: &digest) }
@@ -28,7 +28,7 @@ package struct StableDigest: Hashable, Sendable {
     value = digest
   }
 
-  /// One byte more, for who reads a file byte by byte.
+  /// Adds one byte, for callers that read a file byte by byte.
   @inlinable
   package mutating func combine(byte: UInt8) { Self.combine(byte, into: &value) }
 
@@ -43,8 +43,8 @@ package struct StableDigest: Hashable, Sendable {
     combine(CollectionOfOne(0))
   }
 
-  /// The ``value`` of a digest that goes on with the bytes of a word, lowest first; for what is done once
-  /// a variant.
+  /// The ``value`` of a digest after the bytes of a word, lowest first. It serves work that is done
+  /// once a variant.
   @inlinable
   package static func value(_ digest: UInt64, combining word: UInt64) -> UInt64 {
     var digest = digest
@@ -73,23 +73,24 @@ package struct StableDigest: Hashable, Sendable {
   }
 }
 
-/// A digest over whole words, a multiplication each: for what is hashed at every solve. FNV-1a's step
-/// on 64 bits at once, with a shift, since the product alone never carries a bit downwards.
+/// A digest of whole words with one multiplication each, for data that is hashed at every solve.
+/// FNV-1a's step on 64 bits at once, with a shift, since the product alone never carries a bit
+/// downwards.
 package struct WordDigest: Sendable {
   @usableFromInline var state = StableDigest.basis
 
-  /// A digest of nothing.
+  /// The digest of no words.
   @inlinable
   package init() {}
 
-  /// Goes on with a word.
+  /// Adds a word.
   @inlinable
   package mutating func combine(_ word: UInt64) {
     state = (state ^ word) &* StableDigest.prime
     state ^= state >> 29
   }
 
-  /// The digest of what was combined so far.
+  /// The digest of the words combined so far.
   @inlinable
   package var value: UInt64 {
     var result = state &* 0x9e37_79b9_7f4a_7c15

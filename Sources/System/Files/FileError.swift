@@ -1,16 +1,16 @@
 import SystemCalls
 
-/// Why a file cannot be read or written.
+/// The reason why a file cannot be read or written.
 package enum FileError: Error, Hashable, Sendable {
   /// A system call failed; `code` is its `errno`.
   case io(operation: String, path: String, code: Int32)
-  /// A link lies where Plumb keeps files of its own.
+  /// There is a link in the place of one of Plumb's own files.
   case link(path: String)
-  /// A folder, a pipe or a device lies where a file was expected.
+  /// A folder, a pipe or a device is in the place of a file.
   case notFile(path: String)
-  /// More bytes than a file of this kind may have.
+  /// The file is larger than its kind allows.
   case tooLarge(path: String, bytes: Int, limit: FileLimit)
-  /// It is no text in UTF-8.
+  /// The file is no UTF-8 text.
   case notText(path: String)
 
   /// The file or folder.
@@ -21,7 +21,7 @@ package enum FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// What is wrong, without the path.
+  /// A description of the error, without the path.
   package var reason: String {
     switch self {
     case .io(let operation, _, let code): "cannot \(operation): \(String(cString: strerror(code)))"
@@ -33,7 +33,7 @@ package enum FileError: Error, Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is there.
+  /// True if the file does not exist.
   package var isAbsence: Bool {
     if case .io(_, _, ENOENT) = self { true } else { false }
   }

@@ -1,13 +1,13 @@
-/// How large a file of a kind may be, in bytes: looked at before memory is taken for it.
+/// The maximum size of a kind of file, in bytes, which is checked before memory is allocated.
 ///
 /// The article Limits lists them.
 package struct FileLimit: Hashable, Sendable {
-  /// What such a file is, with its article: `a font`.
+  /// The kind of file, with its article: `a font`.
   package let kind: String
-  /// The most that it may have.
+  /// The maximum size.
   package let bytes: Int
 
-  /// A limit of its own, for the few files whose size something else says.
+  /// A separate limit, for the few files whose size is known from elsewhere.
   package init(_ kind: String, bytes: Int) {
     self.kind = kind
     self.bytes = bytes
@@ -17,7 +17,8 @@ package struct FileLimit: Hashable, Sendable {
     self.init(kind, bytes: mebibytes << 20)
   }
 
-  /// Storyboards, xibs, recipes, captures and the invariants beside them; readers have less where it is less.
+  /// Storyboards, xibs, recipes, captures and the invariants beside them; their readers have
+  /// smaller limits of their own.
   package static let document = FileLimit("a document with scenes", mebibytes: 64)
   /// `.strings`, `.stringsdict`, `.xcstrings`.
   package static let translations = FileLimit("a file of translations", mebibytes: 32)
@@ -31,32 +32,37 @@ package struct FileLimit: Hashable, Sendable {
   package static let silences = FileLimit("a list of silenced rules", mebibytes: 1)
   /// `.gitattributes`
   package static let attributes = FileLimit("a file of git attributes", mebibytes: 1)
-  /// What `prove --format json` writes.
+  /// The output of `prove --format json`.
   package static let certificates = FileLimit("a file of certificates", mebibytes: 256)
-  /// What `mutate --journal` writes.
+  /// The output of `mutate --journal`.
   package static let journal = FileLimit("a journal of mutants", mebibytes: 256)
   /// `.ttf`, `.otf`, `.ttc`
   package static let font = FileLimit("a font", mebibytes: 256)
-  /// What Xcode writes of a project.
+  /// Files of a project that Xcode writes.
   package static let projectFile = FileLimit("a file of a project", mebibytes: 32)
-  /// What people write of a project: settings, manifests, lists of properties, contents of image sets.
+  /// Files of a project that people write: settings, manifests, property lists, contents of image
+  /// sets.
   package static let writtenProjectFile = FileLimit(
     "a file that people write of a project", mebibytes: 1)
-  /// Swift and Objective-C; what is larger is generated.
+  /// Swift and Objective-C; larger sources are generated.
   package static let source = FileLimit("a source", mebibytes: 4)
   /// A case that a property test has kept.
   package static let savedCase = FileLimit("a saved case", mebibytes: 16)
+  /// What a test keeps of a layout.
+  package static let snapshot = FileLimit("a layout snapshot", mebibytes: 64)
   /// Programs and expectations of `plumb bench`.
   package static let benchmark = FileLimit("a file of a benchmark", mebibytes: 64)
-  /// What a tool that Plumb starts prints.
+  /// The output of an app, with messages about its constraints.
+  package static let log = FileLimit("a log", mebibytes: 64)
+  /// The output of a tool that Plumb starts.
   package static let toolOutput = FileLimit("the output of a tool", mebibytes: 256)
-  /// What workers fetch from a server and keep.
+  /// Data that workers fetch from a server and keep.
   package static let blob = FileLimit("a blob", mebibytes: 1024)
 
-  /// All of them, as the article lists them.
+  /// All limits, in the order of the article.
   package static let all = [
     document, translations, settings, baseline, ignoreList, silences, attributes, certificates,
     journal, font,
-    projectFile, writtenProjectFile, source, savedCase, benchmark, toolOutput, blob,
+    projectFile, writtenProjectFile, source, savedCase, snapshot, benchmark, log, toolOutput, blob,
   ]
 }

@@ -2,11 +2,11 @@ import SystemCalls
 
 /// Reads files whole, within limits.
 package enum FileReader {
-  /// Whose word it is that the file is to be read.
+  /// The origin of a path.
   package enum Origin: Sendable {
-    /// It was found: only a regular file is opened, never a pipe or a device.
+    /// Plumb found the file: only a regular file is opened, never a pipe or a device.
     case found
-    /// The user named it on the command line: it may be a pipe.
+    /// The user named the file on the command line: it may be a pipe.
     case named
   }
 
@@ -20,7 +20,7 @@ package enum FileReader {
     defer { close(descriptor) }
     guard size <= limit.bytes else { throw .tooLarge(path: path, bytes: size, limit: limit) }
     var bytes: [UInt8] = []
-    // One more, so that the end is met without growing.
+    // One more byte, so that the end is reached without growing.
     bytes.reserveCapacity(size + 1)
     var piece = [UInt8](repeating: 0, count: min(max(size + 1, 4096), 1 << 20))
     while true {
@@ -67,7 +67,7 @@ package enum FileReader {
     return bytes
   }
 
-  /// Looks whether a file can be read whole, for libraries that read it themselves.
+  /// Checks that a file can be read whole, for libraries that read it themselves.
   package static func check(_ path: String, as limit: FileLimit) throws(FileError) {
     let (descriptor, size) = try opened(path, .found)
     close(descriptor)
@@ -83,7 +83,7 @@ package enum FileReader {
     guard status.st_mode & S_IFMT == S_IFREG || (isPipe && origin == .named) else {
       throw .notFile(path: path)
     }
-    // Should a pipe have taken its place since, opening it does not wait for somebody to write.
+    // If a pipe has taken its place since, opening it does not wait for a writer.
     let waiting = isPipe ? 0 : O_NONBLOCK
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | waiting)
     guard descriptor >= 0 else { throw .io(operation: "read", path: path, code: errno) }

@@ -1,17 +1,17 @@
 import SystemCalls
 
-/// Writes files whole or not at all, over no link.
+/// Writes files whole or not at all, and never through a link.
 ///
-/// The bytes go to a new file in the folder, which is held open, and that takes the place of what has the name:
-/// what a link of that name leads to stays as it is. All files that Plumb writes are written here, but for packs and
-/// ledgers, which grow and lie in an ``OpenedFolder`` too.
+/// The bytes go to a new file in the folder, which is held open; the new file then replaces the one
+/// of the intended name. The target of a link with that name stays unchanged. Plumb writes all
+/// files here, except packs and ledgers, which grow, and are in an ``OpenedFolder`` too.
 package enum FileWriter {
-  /// Writes the file at a path, of which ``OwnNames`` says what may be links.
+  /// Writes the file at a path; ``OwnNames`` defines which parts of it may be links.
   ///
-  /// A pipe or device that the path names is written to: a file in its place would be no use, and the device would be
-  /// gone. So is what `/dev/stdout` and its like stand for.
+  /// A pipe or device that the path names is written to: a file in its place would be useless, and
+  /// would remove the device. The same holds for `/dev/stdout` and the like.
   ///
-  /// - Parameter isDurable: whether it is on the disk when this returns.
+  /// - Parameter isDurable: true if the file must be on the disk on return.
   package static func write(
     _ bytes: [UInt8], to path: String, isDurable: Bool = false
   ) throws(FileError) {
@@ -32,7 +32,8 @@ package enum FileWriter {
     try write(bytes, as: name, in: folder, isDurable: isDurable)
   }
 
-  /// Writes a file whose path below a folder of the user is Plumb's word, and makes the folders between.
+  /// Writes a file at a path that Plumb chooses, below a folder of the user, and creates the
+  /// folders between.
   package static func write(
     _ bytes: [UInt8], to relative: String, below named: String
   ) throws(FileError) {
@@ -46,14 +47,14 @@ package enum FileWriter {
   /// Writes a file in a folder that is open.
   ///
   /// - Parameters:
-  ///   - temporary: the name that it has until it is whole; nil for one that nobody can know.
-  ///   - mode: who may use it; nil for what the user's mask says, or who may use the file that was there.
+  ///   - temporary: its name until it is complete; nil for an unpredictable name.
+  ///   - mode: its permissions; nil for those of the user's mask, or of the file that it replaces.
   package static func write(
     _ bytes: [UInt8], as name: String, in folder: OpenedFolder, temporary: String? = nil,
     isDurable: Bool = false, mode: mode_t? = nil
   ) throws(FileError) {
     let own = temporary ?? ".plumb-\(String(UInt64.random(in: .min ... .max), radix: 16)).writing"
-    // Left by a writer that was killed, or laid there by somebody.
+    // A writer that was killed left it, or another process created it.
     if temporary != nil { try folder.remove(own) }
     let file = try folder.open(own, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode ?? 0o666)
     defer { close(file) }
@@ -71,16 +72,16 @@ package enum FileWriter {
     if isDurable { try folder.synchronize() }
   }
 
-  /// Writes at the end of a file, which is made where it is missing.
+  /// Appends to a file, which is created if it is missing.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
     let file = try opened(path, flags: O_APPEND)
     defer { close(file) }
     try write(bytes, to: file, path)
   }
 
-  /// Opens a file that is gone on with, to read and to write it; it is made where it is missing.
+  /// Opens a file that is resumed, for reading and writing. It is created if it is missing.
   ///
-  /// - Returns: its descriptor, which is the caller's to close.
+  /// - Returns: its descriptor, which the caller closes.
   package static func opened(_ path: String) throws(FileError) -> Int32 {
     try opened(path, flags: 0)
   }
@@ -120,9 +121,9 @@ package enum FileWriter {
     }
   }
 
-  /// What is written to and not replaced.
+  /// A target that is written to and not replaced.
   private enum Stream {
-    /// The open file that a path is the system's name for.
+    /// The open file for which a path is the system's name.
     static func descriptor(of path: String) -> Int32? {
       switch path {
       case "/dev/stdout": return STDOUT_FILENO
@@ -135,8 +136,8 @@ package enum FileWriter {
       return nil
     }
 
-    /// Whether a name is that of a pipe or device. One that a link leads to counts among the system's own only:
-    /// anywhere else a repository may have laid it.
+    /// True if a name is that of a pipe or device. One behind a link counts only among the system's
+    /// own: anywhere else a repository may have placed the link.
     static func isNamed(_ name: String, in folder: OpenedFolder) -> Bool {
       guard let status = folder.status(of: name) else { return false }
       switch status.st_mode & S_IFMT {

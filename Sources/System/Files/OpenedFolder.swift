@@ -1,8 +1,8 @@
 import SystemCalls
 
-/// A folder that is held open: names in it are looked up there, whatever becomes of its path meanwhile.
+/// A folder that is held open: names in it are looked up there, even if its path changes meanwhile.
 package final class OpenedFolder {
-  /// How it is called in messages.
+  /// Its name in messages.
   package let path: String
   let descriptor: Int32
 
@@ -13,11 +13,11 @@ package final class OpenedFolder {
 
   deinit { close(descriptor) }
 
-  /// Opens the folder at a path, of which ``OwnNames`` says what may be links.
+  /// Opens the folder at a path; ``OwnNames`` defines which parts of it may be links.
   ///
   /// - Parameters:
-  ///   - isMade: whether it is made where it is missing, with those above it.
-  ///   - mode: who may use what is made.
+  ///   - isMade: true if it is created when missing, with those above it.
+  ///   - mode: the permissions of created folders.
   package convenience init(
     _ path: String, isMade: Bool = false, mode: mode_t = 0o777
   ) throws(FileError) {
@@ -25,7 +25,7 @@ package final class OpenedFolder {
     try self.init(names.named, below: names.own, isMade: isMade, mode: mode)
   }
 
-  /// Opens a folder that Plumb names below one that the user does.
+  /// Opens a folder that Plumb names, below one that the user names.
   package convenience init(
     _ named: String, below own: [String], isMade: Bool = false, mode: mode_t = 0o777
   ) throws(FileError) {
@@ -46,7 +46,7 @@ package final class OpenedFolder {
     self.init(open, path)
   }
 
-  /// The kernel's word for a link that is not followed differs with what else was asked.
+  /// The kernel's error for a link that is not followed depends on the other flags.
   private static func failure(
     _ folder: Int32, _ name: String, _ path: String, _ code: Int32
   ) -> FileError {
@@ -59,7 +59,7 @@ package final class OpenedFolder {
     return .io(operation: "open the folder", path: path, code: code)
   }
 
-  /// Makes a folder that the user names, and those above it.
+  /// Creates a folder that the user names, and those above it.
   private static func make(_ path: String, _ mode: mode_t) throws(FileError) {
     if mkdir(path, mode) == 0 { return }
     let code = errno
@@ -81,17 +81,18 @@ package final class OpenedFolder {
 
   // MARK: Names in it
 
-  /// What lies under a name; nil where nothing does. A link is one, wherever it leads.
+  /// The status of a name; nil if it does not exist. A link counts as itself, wherever it leads.
   package func status(of name: String) -> stat? {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
-  /// Opens a file, and closes it with every program that is started.
+  /// Opens a file, and closes it in every program that is started.
   ///
-  /// A link is not followed, and a file that has another name elsewhere is not opened for writing: it is somebody's.
+  /// A link is not followed, and a file with another name elsewhere is not opened for writing,
+  /// since it may belong to another user.
   ///
-  /// - Returns: its descriptor, which is the caller's to close.
+  /// - Returns: its descriptor, which the caller closes.
   package func open(
     _ name: String, flags: Int32, mode: mode_t = 0o666
   ) throws(FileError) -> Int32 {
@@ -115,21 +116,22 @@ package final class OpenedFolder {
     return file
   }
 
-  /// Gives a file in it another name in it, in the place of what has that.
+  /// Renames a file in the folder, and replaces a file of the new name.
   package func rename(_ name: String, to other: String) throws(FileError) {
     guard renameat(descriptor, name, descriptor, other) == 0 else {
       throw .io(operation: "rename \(name)", path: "\(path)/\(other)", code: errno)
     }
   }
 
-  /// Removes a file or link in it; no error where there is none.
+  /// Removes a file or link in the folder; a missing one is no error.
   package func remove(_ name: String) throws(FileError) {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
       throw .io(operation: "remove", path: "\(path)/\(name)", code: errno)
     }
   }
 
-  /// Makes names in it durable: after a rename the new name survives a power cut only then.
+  /// Makes the names in the folder durable: only then does the new name survive a power cut after a
+  /// rename.
   package func synchronize() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno == EINTR { continue }

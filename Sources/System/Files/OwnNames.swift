@@ -1,10 +1,10 @@
-/// Which part of a path is the user's, and which is Plumb's.
+/// The division of a path into the user's part and Plumb's part.
 ///
-/// What a user names may lead over links, as he means it: `-o out`, `/tmp`. What Plumb calls itself may not, since
-/// a repository can hold a link under every name that is known beforehand. Plumb's are, in a path of any origin,
-/// `.plumb` and `.ledger` with all that is in them, and always the last name of a file that is written.
+/// The user's part may lead through links: `-o out`, `/tmp`. Plumb's part may not, since a
+/// repository can hold a link under every predictable name. Plumb's are, in a path of any origin,
+/// `.plumb` and `.ledger` with their content, and always the last name of a file that is written.
 package struct OwnNames: Hashable, Sendable {
-  /// What is followed wherever it leads; `.` where the path has no such part.
+  /// The part that is followed wherever it leads; `.` if the path has no such part.
   package let named: String
   /// The names below it.
   package let own: [String]

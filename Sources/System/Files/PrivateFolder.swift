@@ -1,8 +1,8 @@
 import SystemCalls
 
-/// A new folder for this user alone, under a name that nobody knows before.
+/// A new folder for this user alone, under an unpredictable name.
 package enum PrivateFolder {
-  /// Makes it in a folder, such as the system's for temporary files.
+  /// Creates it in a folder, such as the system's for temporary files.
   ///
   /// - Returns: its path.
   package static func make(in folder: String, called name: String) throws(FileError) -> String {

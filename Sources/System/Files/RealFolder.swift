@@ -2,7 +2,7 @@ import SystemCalls
 
 /// A path without links.
 package enum RealPath {
-  /// The path that one leads to over all its links; nil where nothing is there, and where they lead in a circle.
+  /// The path without links; nil if it does not exist, or its links form a circle.
   package static func of(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -12,15 +12,15 @@ package enum RealPath {
 
 /// The folder that all of a project lies in, without links: its repository, or else the folder that was named.
 ///
-/// A link in it that leads out is passed over, since whoever can write the repository can lay one. What a user names
-/// is read wherever it lies, and is a project of its own there.
+/// A link that leads out of it is skipped, since anyone who can write the repository can create
+/// one. A path that a user names is read wherever it lies, and is a project of its own there.
 package struct RealFolder: Hashable, Sendable {
   /// The path without links.
   package let path: String
-  /// Whether it is a repository, so that the work of others may be in it.
+  /// True if it is a repository, and so may hold the work of others.
   package let isRepository: Bool
 
-  /// The project that a file or folder is of; nil where nothing is there.
+  /// The project of a file or folder; nil if that does not exist.
   package init?(around path: String) {
     guard var folder = RealPath.of(path) else { return nil }
     var status = stat()
@@ -32,7 +32,7 @@ package struct RealFolder: Hashable, Sendable {
     isRepository = repository != nil
   }
 
-  /// Whether what a path leads to lies in it.
+  /// True if the target of a path lies in it.
   package func holds(_ path: String) -> Bool {
     guard let real = RealPath.of(path) else { return false }
     return holds(real: real)

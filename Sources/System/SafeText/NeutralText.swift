@@ -1,22 +1,22 @@
-/// Text of documents, strings, file names and packs made harmless for where it is shown: nothing in it
-/// moves a cursor, rings, changes a title, turns the order of what stands beside it, hides, or begins a
-/// command of a CI system.
+/// Text of documents, strings, file names and packs, made harmless for the place where it is shown:
+/// it cannot move a cursor, ring a bell, change a title, reverse the order of its surroundings,
+/// hide, or begin a command of a CI system.
 ///
-/// What is replaced stays visible as `\u{1B}`. Markup has escapes of its own beside this.
+/// Replaced characters stay visible as `\u{1B}`. Markup has escapes of its own as well.
 package enum NeutralText {
-  /// Whether a character does something where it is shown, rather than being seen, wherever it stands: controls
-  /// of ASCII (but tabs and line feeds) and of Latin-1, separators of lines, and what Unicode calls ignorable by
-  /// default (zero-width characters, tags, soft hyphens, fillers, what turns the direction of text).
+  /// True if a character acts where it is shown, rather than being seen: ASCII controls (except
+  /// tabs and line feeds), Latin-1 controls, line separators, and characters that Unicode ignores
+  /// by default (zero-width characters, tags, soft hyphens, fillers, bidirectional controls).
   ///
-  /// Selectors of variants and joiners are of the last kind, and are letters' own: they act only where
-  /// ``acts(_:after:)`` says so. So are flags of regions written with tags, which are not kept: any text may
-  /// hide in tags.
+  /// Variation selectors and joiners are of the last kind, but belong to letters:
+  /// ``acts(_:after:)`` decides where they act. Flags of regions written with tags are not kept,
+  /// since any text may hide in tags.
   package static func acts(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false
     case 0x20..<0x7F: false
     case ..<0x20, 0x7F...0x9F: true
-    // Marks of annotations between lines are not ignorable, and are not seen either.
+    // Interlinear annotation marks are not ignorable, and are not seen either.
     case 0x2028, 0x2029, 0xFFF9...0xFFFB: true
     default:
       scalar.properties.isDefaultIgnorableCodePoint && !isJoiner(scalar)
@@ -24,9 +24,9 @@ package enum NeutralText {
     }
   }
 
-  /// Whether a character acts where it stands. A selector of variants stays behind what has variants, and a joiner
-  /// behind what is joined: emoji, and letters of scripts that need them. Anywhere else, as in rows of
-  /// selectors, which can hold any bytes, nobody sees them.
+  /// True if a character acts in its place. A variation selector is kept behind a character that
+  /// has variants, and a joiner behind one that is joined: emoji, and letters of scripts that need
+  /// it. Elsewhere, as in rows of selectors, which can hold any bytes, it is invisible.
   package static func acts(
     _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?
   ) -> Bool {
@@ -44,7 +44,7 @@ package enum NeutralText {
     scalar.value == 0x200C || scalar.value == 0x200D
   }
 
-  /// The character as it is shown.
+  /// The visible form of the character.
   package static func shown(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
@@ -60,7 +60,7 @@ package enum NeutralText {
 
   /// Lines for a terminal, or the log of a CI system.
   ///
-  /// - Parameter keepsColours: whether sequences of ``colours`` stay, and nothing else of the kind.
+  /// - Parameter keepsColours: true to keep sequences of ``colours``, and no others.
   package static func lines(_ text: String, keepsColours: Bool = false) -> String {
     let neutral =
       text.unicodeScalars.allSatisfy(isPlain)
@@ -72,7 +72,7 @@ package enum NeutralText {
           .map { withoutBeginning($0) }.joined(separator: "\n".unicodeScalars)))
   }
 
-  /// Of ASCII, and nothing that any sink takes for more than it is.
+  /// True for ASCII that no sink interprets.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     scalar != "#" && (scalar == "\n" || scalar == "\t" || (0x20..<0x7F).contains(scalar.value))
   }
@@ -107,8 +107,8 @@ package enum NeutralText {
 
   // MARK: Commands of CI systems
 
-  /// The places behind `##` of what is taken for a command wherever it stands in a line: `##[` by GitHub and Azure,
-  /// `##vso[` by Azure, `##teamcity[` by TeamCity.
+  /// The places behind `##` that are taken for a command anywhere in a line: `##[` by GitHub and
+  /// Azure, `##vso[` by Azure, `##teamcity[` by TeamCity.
   private static func commands(in text: String.UnicodeScalarView) -> [String.Index] {
     var places: [String.Index] = []
     var hashes = 0
@@ -145,8 +145,9 @@ package enum NeutralText {
     return result
   }
 
-  /// What begins a command or a section where it begins a line: `::` for GitHub behind space, the others for
-  /// Buildkite and Travis. GitLab's sections need a carriage return and an escape, which are shown.
+  /// Texts that begin a command or a section at the start of a line: `::` for GitHub behind space,
+  /// the others for Buildkite and Travis. GitLab's sections need a carriage return and an escape,
+  /// which are made visible.
   private static let beginnings = [
     "--- ", "+++ ", "~~~ ", "^^^ +++", "travis_fold:", "travis_time:",
   ]
@@ -164,7 +165,8 @@ package enum NeutralText {
 
   // MARK: Formats
 
-  /// JSON that is written already: what acts stands in texts alone, where an escape says the same.
+  /// JSON that is already encoded: acting characters occur in strings alone, where an escape means
+  /// the same.
   package static func json(_ encoded: String) -> String {
     guard encoded.unicodeScalars.contains(where: { $0.value >= 0x7F || $0 == "#" }) else {
       return encoded
@@ -187,7 +189,7 @@ package enum NeutralText {
     return String(broken(result, by: "\\u0023", replacesHash: true))
   }
 
-  /// Text of XML that is escaped already, so that a reference says the same.
+  /// XML text that is already escaped, so that a reference means the same.
   package static func xml(_ escaped: String) -> String {
     guard escaped.utf8.contains(UInt8(ascii: "#")) else { return escaped }
     return String(broken(escaped.unicodeScalars, by: "&#35;", replacesHash: true))
@@ -195,7 +197,7 @@ package enum NeutralText {
 
   /// The value of a workflow command of GitHub, as its runner reads it back.
   ///
-  /// - Parameter isProperty: whether it stands between commas, before the text.
+  /// - Parameter isProperty: true if it stands between commas, before the text.
   package static func command(_ text: String, isProperty: Bool) -> String {
     // By scalars: a carriage return and a line feed are one character.
     var result = String.UnicodeScalarView()

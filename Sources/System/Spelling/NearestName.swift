@@ -2,12 +2,12 @@
 package struct NearestName: Sendable {
   private let names: [String]
 
-  /// Longer names are not compared, in characters.
+  /// The longest name that is compared, in characters.
   private static let lengthLimit = 80
-  /// More edits than these are another word, however long the name is.
+  /// The most edits of a misspelling; more edits make another word, however long the name is.
   private static let editLimit = 4
 
-  /// - Parameter names: the known ones; of several that are as near the first is suggested.
+  /// - Parameter names: the known names; of equally near ones the first is suggested.
   package init(among names: [String]) { self.names = names }
 
   /// The known name with the fewest edits from the text, if no more than a third of either changed. A
@@ -48,8 +48,9 @@ package struct NearestName: Sendable {
     }.prefix(count).map(\.element.0)
   }
 
-  /// The text itself where it is one edit away from ``suggestion(for:)`` and from no other name; nil where
-  /// it may be something else: short names, and numbers, differ by one character and are both meant.
+  /// The text itself if it is one edit away from ``suggestion(for:)`` and from no other name; nil
+  /// if it may be another name: short names, and numbers, differ by one character and are both
+  /// intended.
   package func slip(_ text: String) -> String? {
     let wanted = Array(text.lowercased())
     guard wanted.count > 3, wanted.count <= Self.lengthLimit, !wanted.contains(where: \.isNumber)

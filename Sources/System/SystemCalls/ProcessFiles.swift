@@ -1,7 +1,7 @@
-/// What the system knows of processes: on Linux by files of its kernel.
+/// Facts about processes: on Linux from files of its kernel.
 package enum ProcessFiles {
-  /// The file of this very program, even if another one has taken its place meanwhile, where the system can
-  /// name that.
+  /// The file of this very program, even if another one has replaced it meanwhile, where the system
+  /// can name that.
   package static var ownExecutable: String {
     #if canImport(Darwin)
       var size = UInt32(PATH_MAX)
@@ -13,8 +13,8 @@ package enum ProcessFiles {
     #endif
   }
 
-  /// The beginning of a file of what the kernel knows of a process, such as `statm`: 4 KiB at most. Empty where
-  /// there is no such process, or the system has no such files.
+  /// The beginning of one of the kernel's files about a process, such as `statm`: 4 KiB at most.
+  /// Empty if there is no such process, or the system has no such files.
   ///
   /// - Parameter identifier: nil for this process.
   package static func text(_ name: String, of identifier: pid_t?) -> String {

@@ -1,4 +1,4 @@
-// The C library of the system, by one name: no other file imports it.
+// The C library of the system, under one name: no other file imports it.
 #if canImport(Glibc)
   @_exported import Glibc
 #elseif canImport(Musl)

@@ -1,5 +1,5 @@
-// The words of geometry, devices and texts that this library's own declarations use: whoever imports
-// PlumbTesting sees these types of the targets below it, and no others.
+// The types of geometry, devices and texts that this library's own declarations use: a client that
+// imports PlumbTesting sees these types of the targets below it, and no others.
 @_exported import struct AutoLayout.EdgeInsets
 @_exported import enum AutoLayout.LayoutDirection
 @_exported import struct AutoLayout.OSGeneration

@@ -14,7 +14,7 @@ import Testing
     #expect(AssetSymbols.symbol(name, without: suffix) == symbol)
   }
 
-  @Test func `a symbol that the code declares itself is left to it`() throws {
+  @Test func `a symbol that the code declares is not generated`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(
       "extension UIColor { public static var brand: UIColor { .red } }", to: "Colors.swift")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SourceLowering
 
-/// What SwiftGen and R.swift would make of catalogues and tables.
+/// The code that SwiftGen and R.swift would generate from catalogues and tables.
 @Suite struct GeneratedStubsTests {
   private func lines(_ code: String) -> [String] {
     var list = AppResourceList()
@@ -41,8 +41,7 @@ import Testing
     #expect(lines.contains("convenience init?(asset: ImageAsset) { self.init(named: asset.name) }"))
   }
 
-  @Test func `texts are members by their levels or in one word, and take what their format takes`()
-  {
+  @Test func `texts are nested or flat members with their format's arguments`() {
     let lines = lines("L10n.Cart.itemsLeft(3, L10n.cartTitle) + L10n.ok")
     #expect(
       lines.contains {
@@ -51,7 +50,7 @@ import Testing
       })
     #expect(lines.contains { $0.hasPrefix("static var cartTitle: String { AppResources.text(") })
     #expect(lines.contains { $0.hasPrefix("static var ok: String") })
-    // Nobody asks for it.
+    // It is never requested.
     #expect(!lines.contains { $0.hasPrefix("static var title") })
   }
 
@@ -67,14 +66,14 @@ import Testing
     #expect(lines.contains("enum localizable {"))
   }
 
-  @Test func `what the sources declare or do not mention is left to them`() {
+  @Test func `members that sources declare or never mention are not generated`() {
     #expect(lines("let a = view.Asset.logo").isEmpty)
     #expect(lines("enum Asset { static let brand = 1 }; _ = Asset.brand").isEmpty)
     #expect(
       !lines("struct ImageAsset {}; _ = Asset.brand").contains { $0.contains("struct ImageA") })
   }
 
-  @Test func `values of a format come in their order`() {
+  @Test func `arguments of a format keep their order`() {
     #expect(GeneratedStubs.values(of: "%2$@ %1$.2f %%") == ["f", "@"])
     #expect(GeneratedStubs.values(of: "100%% %lld %@") == ["d", "@"])
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SourceLowering
 
-/// What an app's Objective-C becomes. The headers are a tea shop's.
+/// The stubs of an app's Objective-C. The headers are a tea shop's.
 @Suite struct ObjectiveCStubsTests {
   private static let shop = """
     @import Foundation;
@@ -118,7 +118,7 @@ import Testing
     #expect(!lines.contains("class TeaPot: NSObject {}"))
   }
 
-  @Test func `a member that an extension in Swift declares too is Swift's`() throws {
+  @Test func `a member that a Swift extension also declares is not stubbed`() throws {
     let (lines, _) = try Self.stubs(
       ["Shop.h": Self.shop], swift: "extension TeaView { func pourTea(animated: Bool) {} }")
     #expect(!lines.contains("func pourTea(animated: Bool) {  }"))
@@ -167,7 +167,7 @@ import Testing
     #expect(!lines.contains { $0.contains("CupVersionString") })
   }
 
-  @Test func `a package's module of headers is not imported, since the stubs have what is in it`()
+  @Test func `a package's module of headers is not imported, since the stubs replace it`()
     throws
   {
     let folder = try TemporaryFolder()
@@ -186,7 +186,7 @@ import Testing
     #expect(try folder.read("out/" + SourceLowering.stubsName).contains("class Cup: NSObject {"))
   }
 
-  @Test func `a line that cannot be read is left out and told, and the others stay`() throws {
+  @Test func `an unreadable line is left out and reported, and the others stay`() throws {
     let (lines, notes) = try Self.stubs([
       "Cup.h": """
       #import <UIKit/UIKit.h>
@@ -202,7 +202,7 @@ import Testing
     #expect(lines.contains("var size: Int32 = 0"))
   }
 
-  @Test func `a header that cannot be read is left out and told`() throws {
+  @Test func `an unreadable header is left out and reported`() throws {
     let (lines, notes) = try Self.stubs([
       "Cup.h": "@interface Cup : NSObject\n@end\n", "Broken.h": "@interface Broken : {{{ ]]\n",
     ])
@@ -223,7 +223,7 @@ import Testing
     ("no type or protocol named 'TeaLike'", "id<TeaLike> x;", 4, "@protocol TeaLike"),
     ("cannot find interface declaration for 'TeaBase', superclass of 'A'", "", 1, "class TeaBase"),
   ])
-  func `an error tells the name that is missing`(
+  func `an error names the missing name`(
     error: String, line: String, column: Int, declaration: String
   ) {
     var missing = MissingNames()

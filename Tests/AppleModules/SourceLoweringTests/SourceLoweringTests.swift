@@ -203,7 +203,7 @@ import Testing
     #expect(text.contains(rewrite.result), "\(text)")
   }
 
-  @Test func `what is fine stays as it is, line by line`() throws {
+  @Test func `valid code stays unchanged, line by line`() throws {
     let source = "import UIKit\n\nstruct A {\n  // A comment.\n  var n = 1\n}\n"
     let text = try #require(try Self.lowered([source]).texts.first)
     #expect(text.hasSuffix("line: 1)\n" + source))
@@ -217,7 +217,7 @@ import Testing
     #expect(texts[1].contains("func layoutSubviewsInExtension() {}"))
   }
 
-  @Test func `an override of UIKit's own class is told of`() throws {
+  @Test func `an override of UIKit's own class is reported`() throws {
     let (texts, notes) = try Self.lowered([
       "\nextension UINavigationController { open override func viewDidLoad() {} }"
     ])
@@ -227,7 +227,7 @@ import Testing
     #expect(notes[0].contains("'viewDidLoad' of UINavigationController"))
   }
 
-  @Test func `an import of what Linux has not is told of and taken out`() throws {
+  @Test func `an import that Linux lacks is removed and reported`() throws {
     let (texts, notes) = try Self.lowered([
       "import UIKit\nimport class AVFoundation.AVAudioPlayer\nimport Combine\nlet a = 1"
     ])
@@ -241,14 +241,14 @@ import Testing
     #expect(try !Self.lowered([source]).texts[0].contains("madeByClass"))
   }
 
-  @Test func `a class of cells that are made by style is not made by frame`() throws {
+  @Test func `a cell class with a style initializer is not created by frame`() throws {
     let source = "class A: UITableViewCell {\n}"
     let text = try Self.lowered([source]).texts[0]
     #expect(text.contains("{ A(style: style, reuseIdentifier: reuseIdentifier) }"))
     #expect(!text.contains("A(frame:"))
   }
 
-  @Test func `a compiler that is not there is named`() {
+  @Test func `a missing compiler is named`() {
     #expect(throws: SourceLowering.Failure.self) {
       try SourceLowering(compiler: "/no/such/swiftc")
     }

@@ -64,7 +64,7 @@ import UIKit
     #expect(scene.reference.size == Size(width: 165, height: 250))
   }
 
-  @Test func `so is one whose lower edge its author holds to its content as far as may be`() {
+  @Test func `a screen whose lower edge follows its content is as high as its content`() {
     let scene = scene { view, label in
       label.setContentHuggingPriority(.required, for: .vertical)
       let bottom = label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -20)
@@ -92,7 +92,7 @@ import UIKit
     #expect(scene.presentation == .code)
   }
 
-  @Test func `what only texts that the app does not have cut is a hint`() throws {
+  @Test func `a text that only texts outside of the app cut is a hint`() throws {
     let property = try LayoutProperty(
       of: view { view, label in
         label.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
@@ -101,7 +101,7 @@ import UIKit
     let report = try property.check()
     let tiers = report.failures.filter { $0.message.contains("as long as a translation") }
     #expect(!tiers.isEmpty)
-    #expect(tiers.allSatisfy { $0.message.hasPrefix("✗ hint") }, "\(tiers.map(\.message))")
+    #expect(tiers.allSatisfy { $0.message.hasPrefix("hint[") }, "\(tiers.map(\.message))")
   }
 
   @Test func `a stack view that waits for its views is not collapsed, one with a text is`() throws {
@@ -147,8 +147,7 @@ import UIKit
     #expect(code.scene.constraints.allSatisfy { $0.second == nil && $0.multiplier == 1 })
   }
 
-  @Test func `a switch beside a text hugs what it has, and a field may set its placeholder twice`()
-  {
+  @Test func `a switch beside a text hugs its size, and a field may set its placeholder twice`() {
     #expect(UISwitch().contentHuggingPriority(for: .horizontal) == .defaultHigh)
     #expect(UILabel().contentHuggingPriority(for: .horizontal) == .defaultLow)
     #expect(UIProgressView().contentHuggingPriority(for: .horizontal) == .defaultLow)

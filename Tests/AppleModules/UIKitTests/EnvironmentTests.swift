@@ -3,7 +3,7 @@ import CodeScenes
 import Testing
 import UIKit
 
-/// What code builds elsewhere is what its scenes say.
+/// Views that code builds elsewhere equal their scenes.
 @MainActor
 @Suite struct EnvironmentTests {
   /// A view that builds itself with what it is given.
@@ -91,7 +91,7 @@ import UIKit
   ]
 
   @Test(arguments: views.map(\.0))
-  func `scenes are keyed by what code answers to, and true in all environments`(
+  func `scenes are keyed by what the code depends on, and hold in all environments`(
     _ name: String
   ) throws {
     let view = try #require(Self.views.first { $0.0 == name })
@@ -101,7 +101,7 @@ import UIKit
     #expect(grid.compared > 0)
   }
 
-  @Test func `what controllers and cells build elsewhere is what their scenes say`() throws {
+  @Test func `views that controllers and cells build elsewhere equal their scenes`() throws {
     #expect(EnvironmentGrid.environments.count == 144)
     for source: CodeScene.Source in [
       .controller { HeaderController(isSound: true) }, .controller { WelcomeController() },

@@ -16,7 +16,7 @@ import WebKit
     @Published var count = 1
   }
 
-  @Test func `what a model publishes arrives at once, until it is cancelled`() {
+  @Test func `published values arrive at once, until cancelled`() {
     let model = Model()
     let label = UILabel()
     var kept: Set<AnyCancellable> = []
@@ -31,7 +31,7 @@ import WebKit
     #expect(label.text == "One 2" && model.title == "Two")
   }
 
-  @Test func `subjects, errors and pairs are handed on in order`() {
+  @Test func `subjects, errors and pairs are forwarded in order`() {
     struct Broken: Error {}
     let names = PassthroughSubject<String, Broken>()
     var seen: [String] = []
@@ -80,7 +80,7 @@ import WebKit
     (-7_200, "2 hours ago", "2 hours ago"), (86_400, "in 1 day", "tomorrow"),
     (-1_209_600, "2 weeks ago", "2 weeks ago"), (0.5, "in 0 seconds", "now"),
   ])
-  func `a time is told by the largest unit that it fills`(
+  func `a relative time uses its largest unit`(
     _ seconds: Double, _ number: String, _ name: String
   ) {
     let formatter = RelativeDateTimeFormatter()
@@ -89,7 +89,7 @@ import WebKit
     #expect(formatter.localizedString(fromTimeInterval: seconds) == name)
   }
 
-  @Test func `a bitmap has the size that code gave it, and others are none`() {
+  @Test func `a bitmap has the size from code, and other bitmaps are nil`() {
     let info = CGImageAlphaInfo.premultipliedLast.rawValue | CGBitmapInfo.byteOrder32Big.rawValue
     func bitmap(_ width: Int) -> CGContext? {
       CGContext(
@@ -100,7 +100,7 @@ import WebKit
     #expect(bitmap(0) == nil && CGContext().makeImage() == nil)
   }
 
-  @Test func `an address is written in lines, without what it lacks`() {
+  @Test func `an address has a line for each part that it has`() {
     let address = CNMutablePostalAddress()
     (address.street, address.city, address.postalCode) = ("1 Main St", "Springfield", "12345")
     #expect(
@@ -108,7 +108,7 @@ import WebKit
         == "1 Main St\nSpringfield, 12345")
   }
 
-  @Test func `a contact is called by its names, else by its organisation`() {
+  @Test func `a contact is named by its names, else by its organisation`() {
     let contact = CNMutableContact()
     contact.organizationName = "Plumbers"
     contact.phoneNumbers = [
@@ -135,7 +135,7 @@ import WebKit
     #expect(map.count == 1 && map.object(forKey: kept) != nil)
   }
 
-  @Test func `a view may say itself where its baselines are`() throws {
+  @Test func `a view may override its baselines`() throws {
     final class Row: UIView {
       let label = UILabel()
       override var lastBaselineAnchor: NSLayoutYAxisAnchor { label.lastBaselineAnchor }
@@ -147,7 +147,7 @@ import WebKit
     #expect(constraint.secondItem === row.label)
   }
 
-  @Test func `what is logged is not even put together`() {
+  @Test func `a log message is not evaluated`() {
     var asked = 0
     func value() -> Int {
       asked += 1
@@ -158,7 +158,7 @@ import WebKit
     #expect(asked == 0)
   }
 
-  @Test func `a text that no table has is its key or the value given for it`() {
+  @Test func `a text without a table is its key or its default value`() {
     #expect(String(localized: "cart.title") == "cart.title")
     #expect(String(localized: "cart.count \(3)") == "cart.count 3")
     #expect(String(localized: "cart.title", defaultValue: "Cart of \("Ann")") == "Cart of Ann")
@@ -171,7 +171,7 @@ import WebKit
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { finished += 1 }
   }
 
-  @Test func `a web view takes its place, loads nothing and tells nothing`() throws {
+  @Test func `a web view takes its place, loads nothing and calls no delegate`() throws {
     let (browser, configuration) = (Browser(), WKWebViewConfiguration())
     configuration.userContentController.addUserScript(
       WKUserScript(source: "1", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
@@ -193,7 +193,7 @@ import WebKit
     (.positional, 5, "5"), (.abbreviated, 3_600, "1h"), (.short, 3_660, "1 hr, 1 min"),
     (.full, 7_260, "2 hours, 1 minute"), (.full, 0, "0 seconds"), (.positional, -65, "-1:05"),
   ])
-  func `a span of time is told by its units`(
+  func `a duration is formatted by its units`(
     style: DateComponentsFormatter.UnitsStyle, seconds: TimeInterval, text: String
   ) {
     let formatter = DateComponentsFormatter()
@@ -202,7 +202,7 @@ import WebKit
     #expect(formatter.string(from: seconds) == text)
   }
 
-  @Test func `zeros of a span are kept or dropped as is asked for`() {
+  @Test func `zeros of a duration are kept or dropped by option`() {
     let formatter = DateComponentsFormatter()
     formatter.allowedUnits = [.hour, .minute, .second]
     formatter.zeroFormattingBehavior = .pad
@@ -214,7 +214,7 @@ import WebKit
     #expect(formatter.string(from: 60) == "0h 1m")
   }
 
-  @Test func `arguments of a format are handed on, and an array is one of them`() {
+  @Test func `arguments of a format are forwarded, and an array is one argument`() {
     func text(_ format: String, _ values: any CVarArg...) -> String {
       String.localizedStringWithFormat(format, values)
     }

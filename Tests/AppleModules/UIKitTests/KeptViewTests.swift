@@ -2,7 +2,7 @@ import CodeScenes
 import Testing
 import UIKit
 
-/// What UIKit does by itself with views and animations, as far as code meets it.
+/// UIKit's own handling of views and animations, as far as code depends on it.
 @MainActor
 @Suite struct KeptViewTests {
   @Test func `a constraint to a button's title is left out, and the rest is laid out`() {
@@ -19,7 +19,7 @@ import UIKit
       })
     #expect(code.problems == [])
     #expect(code.scene.constraints.map(\.constant) == [8])
-    // What it asks for is not known then.
+    // Its requested size is unknown then.
     #expect(code.scene.code?.properties.values.contains([.constraints]) ?? false)
   }
 
@@ -37,7 +37,7 @@ import UIKit
     #expect(code.problems.first?.contains("UILabel") ?? false)
   }
 
-  @Test func `an animation that begins anew when it ends lets its caller go on`() {
+  @Test func `an animation that restarts when it ends does not block its caller`() {
     var times = 0
     func pulse() {
       times += 1

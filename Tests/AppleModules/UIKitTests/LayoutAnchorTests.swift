@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a library asks of anchors, in UIKit's words.
+/// A library's requirements of anchors, with UIKit's names.
 @MainActor private protocol EdgeAnchor {
   associatedtype Edge: AnyObject
   func constraint(equalTo anchor: NSLayoutAnchor<Edge>) -> NSLayoutConstraint
@@ -34,7 +34,7 @@ extension NSLayoutDimension: LengthAnchor {}
   private let one = UIView()
   private let other = UIView()
 
-  @Test func `anchors conform to protocols that ask for their methods`() {
+  @Test func `anchors conform to protocols with their methods`() {
     func edges<Anchor: EdgeAnchor>(_ anchor: Anchor, _ other: NSLayoutAnchor<Anchor.Edge>)
       -> [NSLayoutConstraint]
     {
@@ -69,13 +69,13 @@ extension NSLayoutDimension: LengthAnchor {}
     #expect(sized.suffix(3).allSatisfy { $0.secondAttribute == .height })
   }
 
-  @Test func `a method of an anchor is a function that others take`() {
+  @Test func `a method of an anchor can be passed as a function`() {
     let pins = [one.leadingAnchor, one.trailingAnchor].map { $0.constraint(equalTo:) }
     let made = zip(pins, [other.leadingAnchor, other.trailingAnchor]).map { $0($1) }
     #expect(made.map(\.secondAttribute) == [.leading, .trailing])
   }
 
-  @Test func `a call by name knows its line`() {
+  @Test func `a call by name records its line`() {
     let line = #line + 2
     let made = [
       one.topAnchor.constraint(equalTo: other.topAnchor),

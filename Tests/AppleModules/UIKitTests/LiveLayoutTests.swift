@@ -31,7 +31,7 @@ import UIKit
     #expect(bar.frame == CGRect(x: 0, y: 460, width: 400, height: 40))
   }
 
-  @Test func `masks follow what constraints place, and hold what they place inside`() {
+  @Test func `masks follow constrained superviews, and hold constrained subviews`() {
     let (effect, inner, side) = (UIVisualEffectView(), UIView(), UIView())
     for view in [effect, inner, side] { view.translatesAutoresizingMaskIntoConstraints = false }
     root.addSubview(effect)
@@ -55,7 +55,7 @@ import UIKit
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 244, height: 38))
   }
 
-  @Test func `constraints go with the view that leaves`() {
+  @Test func `constraints leave with their view`() {
     let view = UIView()
     root.addSubview(view)
     let constraint = view.topAnchor.constraint(equalTo: root.topAnchor)
@@ -65,7 +65,7 @@ import UIKit
     #expect(root.constraints.isEmpty && !constraint.isActive)
   }
 
-  @Test func `layoutSubviews sees frames, and what it changes is laid out again`() {
+  @Test func `layoutSubviews sees frames, and its changes are laid out again`() {
     let view = HalfView()
     view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
     view.layoutIfNeeded()
@@ -99,14 +99,14 @@ import UIKit
     #expect(label.sizeThatFits(CGSize(width: 150, height: 0)).height == height(150) - 20)
   }
 
-  @Test func `a controller is told of its life in order`() {
+  @Test func `a controller's life cycle calls come in order`() {
     let controller = Witness()
     controller.view.layoutIfNeeded()
     #expect(controller.seen == ["load", "willLayout", "didLayout"])
     #expect(controller.view.bounds.width == 375)
   }
 
-  @Test func `a scroll view is as large inside as its content`() {
+  @Test func `a scroll view's content size is that of its content`() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let content = UIView()
     content.translatesAutoresizingMaskIntoConstraints = false

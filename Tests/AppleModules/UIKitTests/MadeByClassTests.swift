@@ -29,7 +29,7 @@ private final class BadgeCell: UICollectionViewCell {
     #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
   }
 
-  @Test func `a proxy for appearances is of the class that was asked`() {
+  @Test func `an appearance proxy has the requested class`() {
     let bar: UINavigationBar = .appearance()
     bar.tintColor = .red
     let badge: Badge = .appearance(whenContainedInInstancesOf: [UITableViewCell.self])

@@ -13,7 +13,7 @@ import UIKit
     return view
   }
 
-  @Test func `an open length is nothing and its view keeps the edge that is placed`() {
+  @Test func `an ambiguous length is 0 and its view keeps the placed edge`() {
     let view = child()
     view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20).isActive = true
     view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
@@ -37,7 +37,7 @@ import UIKit
     #expect(view.frame == CGRect(x: 30, y: 420, width: 50, height: 50))
   }
 
-  @Test func `a length between bounds is as little as it may be`() {
+  @Test func `a length between bounds is minimal`() {
     let view = child()
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(lessThanOrEqualToConstant: 80),
@@ -58,7 +58,7 @@ import UIKit
     #expect(view.frame.minX == 254)
   }
 
-  @Test func `what nothing places is at the origin of its superview and takes others along`() {
+  @Test func `a view without a place is at its superview's origin, with those that follow it`() {
     let box = child()
     let (first, second) = (child(of: box), child(of: box))
     NSLayoutConstraint.activate([
@@ -72,7 +72,7 @@ import UIKit
     #expect(second.frame.minX == 48)
   }
 
-  @Test func `what something weak decides is not open`() {
+  @Test func `a place that a weak constraint decides is not ambiguous`() {
     let (wide, label) = (child(), UILabel())
     label.text = "Text"
     label.translatesAutoresizingMaskIntoConstraints = false

@@ -7,14 +7,15 @@ import UIKit
 
 @testable import SceneFiles
 
-/// What is captured of live views is the scene that view code gives.
+/// The capture of live views equals the scene of their view code.
 @MainActor
 @Suite struct PlumbCaptureTests {
   private func read(_ capture: PlumbCapture) throws -> CaptureReader.Capture {
     try CaptureReader(file: "own.capture.json").capture(in: Array(try capture.json()))
   }
 
-  /// What only code knows and UIKit does not tell, and what only a file has, is left out.
+  /// Leaves out facts that only code knows and UIKit does not reveal, and those that only a file
+  /// has.
   private func comparable(_ scene: Scene) -> Scene {
     var scene = scene
     scene.file = nil
@@ -80,7 +81,7 @@ import UIKit
     try expectFrames(of: capture)
   }
 
-  @Test func `a navigation controller's capture has its bar, and the view that it shows`() throws {
+  @Test func `a navigation controller's capture has its bar and its visible view`() throws {
     let navigation = UINavigationController(rootViewController: HeaderController(isSound: true))
     navigation.navigationBar.prefersLargeTitles = true
     let scene = try read(PlumbCapture(of: navigation, named: "Settings")).scene
@@ -89,7 +90,7 @@ import UIKit
     #expect(scene.index(ofItem: "doneButton") != nil)
   }
 
-  @Test func `a constraint with a view from elsewhere is told`() throws {
+  @Test func `a constraint with an outside view is reported`() throws {
     let (view, stranger) = (UIView(), UIView())
     view.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true
     let scene = try read(PlumbCapture(of: view)).scene
@@ -97,7 +98,7 @@ import UIKit
     #expect(scene.diagnostics.map(\.code) == ["omitted-constraint"])
   }
 
-  @Test func `the size that UIKit had stands in for measuring`() throws {
+  @Test func `UIKit's size replaces measuring`() throws {
     let bytes = Array(
       try PlumbCapture(of: ProfileCell(style: .default, reuseIdentifier: nil)).json())
     let scene = try CaptureReader(file: "a.json", contentFromDesign: true).capture(in: bytes).scene
@@ -109,7 +110,7 @@ import UIKit
   }
 
   /// `PLUMB_RENEW_GOLDEN=1` writes the file anew, as for `GoldenTests`, which lay it out.
-  @Test func `a capture has the bytes that it had, and keeps to the schema`() throws {
+  @Test func `a capture has the golden bytes, and conforms to the schema`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent(
@@ -125,7 +126,7 @@ import UIKit
       .replacing("\"isHidden\":false", with: "\"isHidden\":0").replacing(
         "\"frame\"", with: "\"fram\"")
     #expect(try schema.complaints(of: Data(broken.utf8)).count > 3)
-    // What the reader takes is what the schema has, in every object.
+    // The reader accepts the keys of the schema, in every object.
     #expect(schema.keys("views", "items") == CapturedViews.keys)
     #expect(schema.keys("views", "items", "properties", "stack") == CapturedViews.stackKeys)
   }
@@ -146,7 +147,7 @@ import UIKit
 }
 
 extension ItemKind {
-  /// UIKit does not tell them.
+  /// UIKit does not reveal them.
   fileprivate var withoutImageNames: ItemKind {
     switch self {
     case .view(.imageView(var image)):

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an app that was never written for Plumb looks like: a layout language of its own in a few lines.
+/// A typical app that was not written for Plumb: a layout language of its own in a few lines.
 @MainActor
 struct Edges {
   let view: UIView

@@ -17,7 +17,7 @@ struct SchemaCheck {
     return Set(place?["properties"]?.members?.map(\.key) ?? [])
   }
 
-  /// What is wrong with a document, each with its place.
+  /// The errors of a document, each with its place.
   func complaints(of data: Data) throws -> [String] {
     var found: [String] = []
     let value = try JSONSourceParser.parse(String(decoding: data, as: UTF8.self), file: "capture")

@@ -3,7 +3,8 @@ import CodeScenes
 import Testing
 import UIKit
 
-/// What `plumb lower` would have written for the module of these tests; nothing unless a test says so.
+/// The output that `plumb lower` would have written for the module of these tests; empty unless a
+/// test sets it.
 final class LoweredResources: AppResources {
   struct Known: Sendable {
     var texts: [String: String] = [:]
@@ -49,7 +50,7 @@ final class LoweredResources: AppResources {
       .mapValues { $0.map(\.rawValue).sorted() }
   }
 
-  @Test func `what neither tables nor code say is a sample of a test`() {
+  @Test func `a text in neither tables nor code is a sample of a test`() {
     let known = LoweredResources.Known(
       texts: ["row.pay": "Pay"], literals: ["row.pay", "Unknown", "3"])
     #expect(properties(known, name: "Ada Lovelace") == ["name": ["sampleText"]])
@@ -58,7 +59,7 @@ final class LoweredResources: AppResources {
     #expect(properties(LoweredResources.Known(), name: "Ada Lovelace") == [:])
   }
 
-  @Test func `a text of a table has its translations, in the languages that say something else`() {
+  @Test func `a text of a table has its translations in the languages that differ`() {
     let known = LoweredResources.Known(
       texts: ["row.pay": "Pay", "other": "Pay"],
       translations: [
@@ -72,13 +73,13 @@ final class LoweredResources: AppResources {
     #expect(scene.localizations.allSatisfy { $0.strings.map(\.item) == [1] })
   }
 
-  @Test func `a key of a catalogue is the text where its own language has no other`() {
+  @Test func `a key of a catalogue is its text if its own language has no other`() {
     let known = LoweredResources.Known(translations: ["de": ["Pay": "Bezahlen"]])
     let scene = scene(known) { Row(name: "Ada") }.scene
     #expect(scene.localizations.map(\.language.code) == ["de"])
   }
 
-  @Test func `an app none of whose languages is written the other way is not turned`() {
+  @Test func `an app without languages of the other direction is not mirrored`() {
     func isNotTurned(_ languages: [String]) -> Bool {
       let translations = languages.map { ($0, ["row.pay": "…"]) }
       let known = LoweredResources.Known(
@@ -91,8 +92,7 @@ final class LoweredResources: AppResources {
     #expect(!isNotTurned([]))
   }
 
-  @Test func `where code builds another layout for a direction only languages of it are shown in`()
-  {
+  @Test func `a layout for one direction is shown in languages of that direction only`() {
     let known = LoweredResources.Known(
       texts: ["row.pay": "Pay"],
       translations: ["de": ["row.pay": "Bezahlen"], "ar": ["row.pay": "ادفع"]])
@@ -107,7 +107,7 @@ final class LoweredResources: AppResources {
     #expect(languages == [["de"], ["ar"]])
   }
 
-  @Test func `a label is asked for an ellipsis where code says so, and only there`() {
+  @Test func `only labels whose code sets an ellipsis are truncated on purpose`() {
     let texts = ["a": "Ada"]
     func isAsked(_ build: @escaping (Row) -> Void) -> Bool {
       let known = LoweredResources.Known(texts: texts)
@@ -119,7 +119,7 @@ final class LoweredResources: AppResources {
     #expect(!isAsked { $0.name.lineBreakMode = .byWordWrapping })
   }
 
-  @Test func `code that answers to screens is run on those that its app is for`() {
+  @Test func `code that depends on screens runs on those of its app`() {
     let upright =
       #"{"phone":["portrait"],"pad":[],"hasWindows":false,"isLaunchScreen":false}"#
     func sizes(_ support: String) -> [Size] {

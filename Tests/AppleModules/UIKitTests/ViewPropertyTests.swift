@@ -28,7 +28,7 @@ import UIKit
     #expect(again.failures.map(\.bucket).contains(overlap.bucket))
   }
 
-  @Test func `the mended screen holds`() throws {
+  @Test func `the fixed screen holds`() throws {
     let report = try LayoutProperty(
       of: { HeaderController(isSound: true) }, .noConflicts, .noOverlap, .noTruncation
     ).check()
@@ -36,7 +36,7 @@ import UIKit
     #expect(report.warnings.isEmpty)
   }
 
-  @Test func `a cell is as high as its content asks for, also where text grows`() throws {
+  @Test func `a cell is as high as its content requires, also with larger text`() throws {
     let scene = try LayoutScene(of: {
       ProfileCell(style: .default, reuseIdentifier: nil)
     })
@@ -52,7 +52,7 @@ import UIKit
     #expect(scene.scene.reference.size.height > 60)
   }
 
-  @Test func `code that asks for the window's size is run on each screen`() throws {
+  @Test func `code that reads the window's size runs on each screen`() throws {
     let scene = try LayoutScene(of: {
       let view = UIView()
       let bar = UIView()
@@ -76,7 +76,7 @@ import UIKit
     #expect(unbuilt.warnings.count == 1)
   }
 
-  @Test func `what UIKit refuses in one direction alone is told`() throws {
+  @Test func `an error in one direction alone is reported`() throws {
     let make = {
       let view = UIView()
       let direction = view.effectiveUserInterfaceLayoutDirection
@@ -108,13 +108,13 @@ import UIKit
     }
   }
 
-  @Test func `what code builds for other size classes is checked there, and told to be of there`()
+  @Test func `a view for other size classes is checked there, and its scene named so`()
     throws
   {
     let property = try LayoutProperty(of: { ClassedController() }, .insideSuperview)
     let report = try property.check()
     let failure = try #require(report.failures.first)
-    // Told once, though three pairs of classes have it.
+    // Reported once, though three pairs of classes have it.
     #expect(report.failures.count == 1)
     #expect(failure.message.contains("ClassedController at 568 × 320, compact × compact"))
     #expect(failure.layoutCase.verticalSizeClass == .compact)
@@ -123,7 +123,7 @@ import UIKit
     #expect(try property.check(token: failure.token).failures.count == 1)
   }
 
-  @Test func `views of a class that break at the same lines are told once`() throws {
+  @Test func `views of a class that break at the same lines are reported once`() throws {
     func row() -> UIView {
       let (row, first, second) = (UIView(), UILabel(), UILabel())
       (first.text, second.text) = ("Left", "Right")
@@ -146,12 +146,12 @@ import UIKit
       return stack
     }
     let report = try LayoutProperty(of: make, .unambiguous).check(saved: .none)
-    let ties = report.failures.filter { $0.title.contains("Nothing decides where") }
+    let ties = report.failures.filter { $0.title.contains("is ambiguous") }
     #expect(ties.count == 1)
     #expect(ties.first?.title.contains("‘first’ and ‘second’") ?? false)
   }
 
-  @Test func `a view that says its own size keeps it, wherever it is shown`() throws {
+  @Test func `a view with its own size keeps it everywhere`() throws {
     let make = {
       let badge = UIView()
       badge.translatesAutoresizingMaskIntoConstraints = false
@@ -187,7 +187,7 @@ import UIKit
     #expect(told.isEmpty, "\(told)")
   }
 
-  @Test func `a cell is not shown under a notch, nor in heights that it does not ask for`() throws {
+  @Test func `a cell is not shown under a notch, nor in other heights than its own`() throws {
     let make = {
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       let field = UIView()
@@ -204,7 +204,7 @@ import UIKit
     #expect(report.failures.isEmpty, "\(report.failures.map(\.message))")
   }
 
-  @Test func `constraints that UIKit refuses are told with their line`() throws {
+  @Test func `constraints that UIKit refuses are reported with their line`() throws {
     var line = 0
     let make = {
       let view = UIView()

@@ -57,7 +57,7 @@ import UIKit
     "H:|-[first", "[third]", "[first]-x-[second]", "|-|", "H:[first]|[second]", "[first(100]",
     "[first]-4[second]", "",
   ])
-  func `what cannot be read makes none`(format: String) {
+  func `an unreadable format makes no constraints`(format: String) {
     #expect(constraints(format).isEmpty)
   }
 
@@ -86,7 +86,7 @@ import UIKit
         == "\(message)\n\(format)\n" + String(repeating: " ", count: offset) + "^")
   }
 
-  @Test func `a superview that is not there yet makes none`() {
+  @Test func `a missing superview makes no constraints`() {
     first.removeFromSuperview()
     #expect(constraints("|[first]").isEmpty)
   }

@@ -29,7 +29,7 @@ import UIKit
     #expect(controller.view.safeAreaInsets == .zero)
   }
 
-  @Test func `views and controllers are told of their safe area once`() {
+  @Test func `views and controllers are notified of their safe area once`() {
     let controller = ToldController()
     let window = UIWindow()
     window.rootViewController = controller
@@ -69,7 +69,7 @@ import UIKit
     #expect(shown.view.safeAreaInsets == .zero)
   }
 
-  @Test func `the controller's view keeps what places the layout guides, and scenes do not`() {
+  @Test func `a controller's view keeps the constraints of layout guides, and scenes do not`() {
     let controller = UIViewController()
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -81,7 +81,7 @@ import UIKit
     #expect(controller.topLayoutGuide.length == 20)
   }
 
-  @Test func `anchors are equal that speak of one attribute of one view`() {
+  @Test func `anchors of one attribute of one view are equal`() {
     let (one, other) = (UIView(), UIView())
     #expect(one.topAnchor == one.topAnchor)
     #expect(one.topAnchor != one.bottomAnchor && one.topAnchor != other.topAnchor)

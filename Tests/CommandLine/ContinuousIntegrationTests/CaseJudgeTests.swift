@@ -1,4 +1,5 @@
 import Commands
+import SceneFiles
 import Testing
 
 @testable import ContinuousIntegration
@@ -26,6 +27,69 @@ import Testing
       return
     }
     #expect(other.isFailing(made))
+  }
+
+  /// A label in a row with room for `room` points, or of a constant width.
+  private static func note(_ constraints: String...) -> SceneDocument {
+    let all = [
+      "Note Label.Leading = Superview.Leading + 20", "Note Label.Top = Superview.Top + 20",
+    ]
+    return FormRecipe.document(
+      """
+      # Form
+
+      ## Constraints
+
+      \((all + constraints).enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n"))
+
+      ## Attributes
+
+      | View       | Attribute | Value                        |
+      | ---------- | --------- | ---------------------------- |
+      | Note Label | Text      | A note that nobody can shorten |
+
+      """)
+  }
+
+  private static let pinned = "Note Label.Trailing = Superview.Leading + 80"
+
+  @Test func `a text that is cut by another constraint is cut all the same`() throws {
+    let made = try #require(
+      try FormRecipe.everyFinding(in: Self.note(Self.pinned)).first {
+        $0.made.signature.rule.hasPrefix("text-fits")
+      }
+    ).made
+    let constant = try CaseJudge([Self.note("Note Label.Width = 60")], infers: false)
+    guard case .changed? = constant.outcome(of: made) else {
+      Issue.record("it is told to be fixed")
+      return
+    }
+    let mended = try CaseJudge([Self.note()], infers: false)
+    #expect(mended.outcome(of: made) == .fixed)
+  }
+
+  @Test func `what holds in its own variant and fails in others is not fixed`() throws {
+    let made = try broken.finding(CaseCorpus.gap).made
+    var variant = made
+    // On a width at which the gap is large enough.
+    let form = FormRecipe.document(
+      broken.text.replacing(
+        "5. Note Label.Leading = Name Label.Trailing + 4",
+        with: "5. Note Label.Leading = Name Label.Trailing + 4 (Priority 500)"
+      ).replacing(
+        "12. Save Button.Height = 44",
+        with: "12. Save Button.Height = 44\n"
+          + "13. Note Label.Trailing = Superview.Trailing - 200 (Priority 900)"))
+    variant.variant = made.variant.onWholeScene
+    variant.variant.width = 1366
+    var judge = try CaseJudge([form], infers: false)
+    #expect(judge.replay(variant) == .fixed)
+    guard case .changed? = judge.fate(of: variant) else {
+      Issue.record("it is told to be fixed")
+      return
+    }
+    var mended = try self.judge(FormRecipe())
+    #expect(mended.fate(of: variant) == .fixed)
   }
 
   @Test func `a case of a scene that no document has is neither right nor wrong`() throws {

@@ -108,7 +108,7 @@ import Testing
     var made = try broken.finding(CaseCorpus.gap).made
     var earlier = NightlyRun.Earlier()
     #expect(!earlier.knows(made))
-    earlier.buckets = [made.keyWithoutPlace]
+    earlier.buckets = [made.bucket]
     made.bucket = "b1:another"
     #expect(earlier.knows(made))
     earlier.buckets = ["b1:another"]

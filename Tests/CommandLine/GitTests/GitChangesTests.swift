@@ -32,6 +32,16 @@ import Testing
         "App/Renamed.xib": "App/Moved.xib", "Elsewhere.xib": "App/Alike.xib",
         "App/Untracked.xib": nil, "Staged.xib": nil,
       ])
+    #expect(changes.removed == ["App/Gone.xib"])
+  }
+
+  @Test func `what is only no longer tracked has not gone`() throws {
+    let fixture = try RepositoryFixture()
+    try fixture.commit(Self.text, "A.xib", "Base")
+    try fixture.git("rm", "--quiet", "--cached", "A.xib")
+    #expect(try GitChanges(fixture.repository, since: "HEAD").removed.isEmpty)
+    try FileManager.default.removeItem(atPath: fixture.folder.path + "/A.xib")
+    #expect(try GitChanges(fixture.repository, since: "HEAD").removed == ["A.xib"])
   }
 
   @Test func `a change of the same length in the same moment is seen`() throws {

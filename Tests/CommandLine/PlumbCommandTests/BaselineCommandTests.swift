@@ -65,7 +65,7 @@ import Testing
     try folder.write(Self.form(buttonAt: 60), to: "Form.recipe.md")
     let beyond = check(folder.path)
     #expect(beyond.code == 1)
-    #expect(beyond.output.contains("  new        it fails with content size "))
+    #expect(beyond.output.contains("  new: it fails with content size "))
     #expect(
       check(folder.path, "--format", "json").output.contains(
         #""beyond":["it fails with content size "#))

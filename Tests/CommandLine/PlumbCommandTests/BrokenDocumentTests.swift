@@ -54,7 +54,7 @@ import Testing
     form.gap = 4
     try folder.write(form.recipe, to: "App/Form.recipe.md")
     let result = CapturedConsole.run(["check", folder.path, "--axes", "direction"])
-    #expect(result.output.contains("✗ error: ‘the gap stays’"))
+    #expect(result.output.contains("error[assertion] ‘the gap stays’"))
     #expect(result.code == 3)
   }
 

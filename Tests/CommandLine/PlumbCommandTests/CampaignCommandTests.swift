@@ -45,7 +45,7 @@ import Testing
   @Test func theCommandThatReproducesRunsAsItIsPrinted() throws {
     let folder = try TemporaryFolder()
     let corpus = folder.path + "/c"
-    let found = Self.replays(in: fuzz(into: folder).output)
+    let found = Self.replays(in: fuzz(into: folder, ["--report", "tap"]).output)
     let listed = CapturedConsole.run(["corpus", "ls", corpus]).output
     let bucket = try #require(listed.split(separator: " ").first)
     let shown = Self.replays(
@@ -67,7 +67,7 @@ import Testing
   private static func replays(in text: String) -> [[String]] {
     text.split(separator: "\n").compactMap { line in
       line.firstRange(of: "plumb replay ").map { start in
-        let command = line[start.lowerBound...].prefix { $0 != "`" }
+        let command = line[start.lowerBound...].prefix { $0 != "`" && $0 != "\"" }
         return command.split(separator: " ").dropFirst().map(String.init)
       }
     }
@@ -88,11 +88,14 @@ import Testing
   @Test func aBlockHasItsPartsInOrder() throws {
     let folder = try TemporaryFolder()
     let output = fuzz(into: folder).output
-    let block = try #require(output.components(separatedBy: "\n\n").first)
+    let id = try #require(output.split(separator: " ").first { $0.hasPrefix("b1:") })
+    let block = CapturedConsole.run([
+      "explain", String(id), Self.recipe, "--corpus", folder.path,
+    ]).output
     let labels = block.split(separator: "\n").map { line in
       String(line.drop { $0 == " " }.prefix { $0 != " " })
     }
-    let wanted = ["✗", "in", "when", "expected", "actual", "because", "bucket", "reproduce"]
+    let wanted = ["in", "when", "expected", "actual", "because", "bucket", "reproduce"]
     let positions = wanted.compactMap { labels.firstIndex(of: $0) }
     #expect(positions.count == wanted.count)
     #expect(positions == positions.sorted())
@@ -264,10 +267,14 @@ import Testing
     let file = try folder.write(
       text.replacing("# R1 Simple", with: "# Own"), to: "it's own.recipe.md")
     let check = CapturedConsole.run(["check", file])
+    let own = "'\(file.replacing("'", with: #"'\''"#))'"
+    let id = try #require(check.output.split(separator: " ").first { $0.hasPrefix("b1:") })
+    #expect(check.output.contains("plumb explain \(id) \(own)\n"))
+    let explained = CapturedConsole.run(["explain", String(id), file])
     let line = try #require(
-      check.output.split(separator: "\n").first { $0.contains("plumb replay") })
+      explained.output.split(separator: "\n").first { $0.contains("plumb replay") })
     let words = line.split(separator: " ", maxSplits: 4).map(String.init)
-    #expect(words[4] == "'\(file.replacing("'", with: #"'\''"#))'")
+    #expect(words[4] == own)
     #expect(CapturedConsole.run(["replay", words[3], file]).output.hasPrefix("FAILED"))
   }
 

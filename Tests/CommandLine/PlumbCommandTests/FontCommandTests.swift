@@ -35,7 +35,8 @@ struct FontCommandTests {
   /// A campaign's one bucket.
   private func bucket() throws -> String {
     let fuzz = run(
-      "fuzz", file, "--runs", "20", "--corpus", corpus, "--no-inference", "--axes", "width")
+      "fuzz", file, "--runs", "20", "--corpus", corpus, "--no-inference", "--axes", "width",
+      "--report", "tap")
     #expect(fuzz.code == 1)
     #expect(fuzz.output.contains(" --fonts DIR"))
     return String(try #require(fuzz.output.firstMatch(of: /b1:[0-9a-f]{16}/)).output)

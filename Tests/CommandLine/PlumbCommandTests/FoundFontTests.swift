@@ -76,7 +76,7 @@ struct FoundFontTests {
     try folder.write(Self.brand(), to: "Resources/Brand.ttf")
     let corpus = folder.path + "/corpus"
     let fuzz = CapturedConsole.run(
-      ["fuzz", folder.path, "--runs", "20", "--corpus", corpus] + axes)
+      ["fuzz", folder.path, "--runs", "20", "--corpus", corpus, "--report", "tap"] + axes)
     #expect(fuzz.code == 1)
     #expect(!fuzz.output.contains("--fonts DIR"))
     #expect(fuzz.output.contains("plumb replay p1:"))

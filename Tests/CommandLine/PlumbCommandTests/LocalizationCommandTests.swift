@@ -86,7 +86,9 @@ import Testing
     let check = ["check", folder.path, "--axes", "text", "--no-inference"]
     let found = CapturedConsole.run(check)
     #expect(found.code == 1, "\(found.error)")
-    #expect(found.output.contains("reads “\(Self.overlong)” in German"), "\(found.output)")
+    #expect(
+      found.output.contains("“\(Self.overlong.prefix(39))…” is cut off in German"),
+      "\(found.output)")
     // Nobody looks up what does not speak of strings.
     try folder.write(
       Self.storyboard.replacing("</label>", with: attribute("identifier", "title")),
@@ -104,11 +106,13 @@ import Testing
     let arguments = ["check", folder.path + "/App", "--axes", "text,screen"]
     let result = CapturedConsole.run(arguments)
     #expect(result.code == 1)
-    let block = try #require(
-      result.output.components(separatedBy: "\n\n").first { $0.contains("is cut off") })
+    let lines = try #require(
+      result.output.components(separatedBy: "\n\n").first { $0.contains("is cut off in German") })
+    let id = try #require(lines.firstMatch(of: /b1:[0-9a-f]{16}/)).output
+    let block = CapturedConsole.run(["explain", String(id), folder.path + "/App"]).output
     #expect(block.contains("language German, key ‘8aF-xY-z12.text’"))
     #expect(block.contains("reads “\(Self.overlong)” in German, key ‘8aF-xY-z12.text’"))
-    #expect(block.contains("iPhone 16 portrait, 393 × 852 @3x, content size L"))
+    #expect(block.contains("iPhone 16 portrait, 393 × 852 @3x"))
     #expect(!result.output.contains("French"))
 
     let line = try #require(
@@ -137,7 +141,7 @@ import Testing
       "fuzz", folder.path + "/App", "--runs", "60", "--unit-size", "60", "--axes", "text",
       "--corpus", folder.path + "/corpus",
     ])
-    #expect(fuzz.output.contains("in German, key ‘8aF-xY-z12.text’"))
+    #expect(fuzz.output.contains("is cut off in German"))
     try FileManager.default.removeItem(atPath: folder.path + "/App")
     let replay = CapturedConsole.run(["replay", folder.path + "/corpus"])
     let lines = replay.output.split(separator: "\n")

@@ -145,6 +145,17 @@ import Triage
     #expect(Set(own.entries.map(\.id)) == ["b1:02", "lint:x:s:a"])
   }
 
+  @Test func `what could not be found since it was not tried is not mended`() throws {
+    let folder = try TemporaryFolder()
+    var own = try baseline(folder)
+    try folder.write("", to: "App/Login.xib")
+    _ = own.accept([subject("b1:01")], reason: "old")
+    let judged = Set([BaselineSubject.sceneKey(file: "App/Login.xib", scene: "s")])
+    var same = own
+    #expect(same.prune(found: [], judged: judged, isLint: false, wasTried: { _ in false }).isEmpty)
+    #expect(own.prune(found: [], judged: judged, isLint: false).map(\.id) == ["b1:01"])
+  }
+
   @Test(arguments: ["{}", "<<<<<<< ours", #"{"id":"b1:01","reason":"x","date":"soon"},"#])
   func `a line that is no entry is named`(_ line: String) throws {
     let folder = try TemporaryFolder()

@@ -84,7 +84,8 @@ import Testing
     let scene = Scene(
       id: "BYZ-38-t0r", name: "Main", items: [], constraints: [], reference: .cookbook)
     return Case(
-      scene: identity, file: place ?? "Main.storyboard", bucket: signature.bucketKey(in: identity),
+      scene: identity, file: place ?? "Main.storyboard",
+      bucket: signature.bucketKey(sceneID: identity.id),
       signature: signature, variant: VariantRecord(Variant(environment: .cookbook), scene: scene),
       varied: [])
   }
@@ -95,21 +96,26 @@ import Testing
       file: try folder.write("\(key)  known", to: "plumb-ignore.txt"), beside: [])
   }
 
-  @Test func `a line speaks of one of two files`() throws {
+  /// The id that versions before gave it where other files held scenes with its id.
+  private func earlierID(_ place: String) -> String {
+    signature.earlierBucketKeys(sceneID: "BYZ-38-t0r", places: [place])[1]
+  }
+
+  @Test func `a line of an older list speaks of one of two files`() throws {
     let (a, b) = (made(place: "A/Main.storyboard"), made(place: "B/Main.storyboard"))
-    let list = try list(a.bucket)
+    let list = try list(earlierID("A/Main.storyboard"))
     #expect(list.reason(for: a) == "known")
     #expect(list.reason(for: b) == nil)
   }
 
   @Test func `it does so where that file is judged alone`() throws {
-    let list = try list(made(place: "A/Main.storyboard").bucket)
+    let list = try list(earlierID("A/Main.storyboard"))
     #expect(list.reason(for: made(place: nil), path: "A/Main.storyboard") == "known")
     #expect(list.reason(for: made(place: nil), path: "/home/me/App/A/Main.storyboard") == "known")
     #expect(list.reason(for: made(place: nil), path: "B/Main.storyboard") == nil)
   }
 
-  @Test func `a line of an older list goes on to silence what it silenced`() throws {
+  @Test func `a line speaks of the mistake in all copies of its scene`() throws {
     let list = try list(made(place: nil).bucket)
     #expect(list.reason(for: made(place: "A/Main.storyboard")) == "known")
     #expect(list.reason(for: made(place: "B/Main.storyboard")) == "known")

@@ -20,20 +20,20 @@ struct CodeScannerTests {
     #expect(words(source) == ["import", "UIKit", ";", "let", "a", "=", "1"])
   }
 
-  @Test func `code in a text is cut into words, and the text goes on behind it`() {
+  @Test func `code in a text is split into words, and the text continues after it`() {
     #expect(
       words(#"f("a \(g("b", (c))) d") + e"#)
         == ["f", "(", "a ", "g", "(", "b", ",", "(", "c", ")", ")", " d", ")", "+", "e"])
   }
 
-  @Test func `a text that is not closed ends with its line`() {
+  @Test func `an unclosed text ends with its line`() {
     #expect(words("a \"b\nc") == ["a", "b", "c"])
     #expect(words("\"\\") == ["\\"])
     #expect(words("/* a") == [])
     #expect(words("\"\"\"\na \"b\" c\n\"\"\"") == ["\na \"b\" c\n"])
   }
 
-  @Test func `a source that ends anywhere, or says anything, is read`() {
+  @Test func `truncated and random sources are read`() {
     let source = Array(
       """
       @UIApplicationMain class A<T>: B { @IBOutlet var note: L!; func f() { note?.text = "a \\(g("b"))" } }

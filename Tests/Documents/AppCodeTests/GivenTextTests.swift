@@ -4,7 +4,7 @@ import Testing
 @testable import AppCode
 
 struct GivenTextTests {
-  /// What code gives a label with the outlet `note` of `NoteController`.
+  /// The text that code gives a label with the outlet `note` of `NoteController`.
   private func text(_ code: String, file: String = "A.swift") throws -> CodeText? {
     let board = AppSample.storyboard(
       AppSample.controller(
@@ -43,7 +43,9 @@ struct GivenTextTests {
     ("note.text = a?.b ?? c ? \"On\" : nil", [.literal("On")]),
     ("note.text = \"A\"\nnote.text = \"B\"", [.literal("A"), .literal("B")]),
   ])
-  func `texts that words tell are known`(_ body: String, _ expected: [CodeText.Phrase]) throws {
+  func `texts that the words of code reveal are known`(
+    _ body: String, _ expected: [CodeText.Phrase]
+  ) throws {
     let text = try #require(try text(inController(body)))
     #expect(text.phrases == Set(expected))
     #expect(text.attribute == .text)
@@ -58,13 +60,15 @@ struct GivenTextTests {
     "note.text = NSLocalizedString(key, comment: \"\")", "note.text += \"a\"",
     "note.attributedText = x", "x.bind(to: note.rx.text)", "note.text = \"a\".uppercased()",
   ])
-  func `texts that words do not tell leave a view open`(_ body: String) throws {
+  func `texts that the words of code do not reveal make a view's text unknown`(_ body: String)
+    throws
+  {
     let known = try #require(try text(inController("note.text = \"Known\"; \(body)")))
     #expect(known.phrases.contains(.literal("Known")))
     #expect(!known.isWhole)
   }
 
-  @Test func `Objective-C gives texts in both its ways`() throws {
+  @Test func `Objective-C sets texts by message and by property`() throws {
     let code = """
       @implementation NoteController
       - (void)f {
@@ -87,7 +91,7 @@ struct GivenTextTests {
     "struct Texts { struct Cart { static var empty: String { return tr(\"Table\", \"k\") } } }",
     "extension Texts { enum Cart { static func empty() -> String { \"k\".localized } } }",
   ])
-  func `a constant is what its declaration says`(_ declaration: String) throws {
+  func `a constant has the value of its declaration`(_ declaration: String) throws {
     let text = try #require(
       try text(inController("note.text = Texts.Cart.empty", beside: declaration)))
     #expect(text.phrases == [.key("k", fallback: nil)])
@@ -98,7 +102,7 @@ struct GivenTextTests {
     "enum Cart { static var empty = \"A\" }; struct Z {}",
     "enum Cart { func f() { let empty = \"A\" } }",
   ])
-  func `a member of another type is not meant, nor what is local`(_ declaration: String) throws {
+  func `a member of another type or a local variable does not count`(_ declaration: String) throws {
     let text = try #require(
       try text(inController("note.text = Texts.Cart.empty", beside: declaration)))
     let isStatic = declaration.contains("static var")
@@ -106,7 +110,7 @@ struct GivenTextTests {
       text.phrases == [isStatic ? .literal("A") : .member(["Texts", "Cart", "empty"])])
   }
 
-  @Test func `what another class gives counts where one class alone has such an outlet`() throws {
+  @Test func `another class's text counts if only one class has such an outlet`() throws {
     let code = """
       class NoteController: UIViewController { @IBOutlet var note: UILabel! }
       class Other { func f(_ c: NoteController) { c.note.text = "A" } }
@@ -124,20 +128,20 @@ struct GivenTextTests {
     #expect(app.code.texts(of: app.path("Main.storyboard")) == [])
   }
 
-  @Test func `a title is that of a button`() throws {
+  @Test func `a title belongs to a button`() throws {
     let text = try #require(try text(inController("note.setTitle(\"Go\", for: .normal)")))
     #expect(text.attribute == .title)
     #expect(text.phrases == [.literal("Go")])
   }
 
-  @Test func `many texts are a list, which is open`() throws {
+  @Test func `many texts are a list, and unknown`() throws {
     let many = (0..<9).map { "note.text = \"Text \($0)\"" }.joined(separator: "\n")
     #expect(try text(inController(many))?.isWhole == false)
     let few = (0..<8).map { "note.text = \"Text \($0)\"" }.joined(separator: "\n")
     #expect(try text(inController(few))?.isWhole == true)
   }
 
-  @Test func `a class that sets its own text leaves its views open`() throws {
+  @Test func `a class that sets its own text makes its views' texts unknown`() throws {
     let board = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507">

@@ -4,7 +4,7 @@ import Testing
 @testable import AppCode
 
 struct OutletTests {
-  /// What code sets of a label with the outlet `note` of `NoteController`.
+  /// The properties that code sets on a label with the outlet `note` of `NoteController`.
   private func properties(
     _ code: String, file: String = "A.swift"
   ) throws -> Set<CodeUse.Property> {
@@ -22,7 +22,11 @@ struct OutletTests {
   }
 
   @Test(arguments: [
-    ("note.text = x", [CodeUse.Property.text]), ("self.note?.attributedText = x", [.text]),
+    ("note.text = x", [CodeUse.Property.text]), 
+    ("self.note?.attributedText = x", [.text]),
+    ("note.setAttributedTitle(x, for: .normal)", [.text]),
+    ("note.setAttributedTextWith(text: x, font: y)", [.text, .font]),
+    ("note.contentSize = x", [.frame]),
     ("note.frame.size.height = 3", [.frame]), ("note.pin.top().left()", [.frame]),
     ("note.isHidden = !isOn", [.visibility]), ("note.alpha = 0", [.visibility]),
     ("note.numberOfLines = 0", [.lines]), ("note.titleLabel?.font = f", [.font]),
@@ -35,15 +39,21 @@ struct OutletTests {
     ("let a = note.frame", []), ("if note.text == x {}", []), ("let note = 3", []),
     ("// note.text = x", []), ("note.layer.cornerRadius = 3", []),
   ])
-  func `what code sets of an outlet`(_ body: String, _ expected: [CodeUse.Property]) throws {
+  func `properties that Swift sets on an outlet are read`(
+    _ body: String, _ expected: [CodeUse.Property]
+  ) throws {
     #expect(try properties(inController(body)) == Set(expected))
   }
 
   @Test(arguments: [
     ("self.note.text = x;", [CodeUse.Property.text]), ("_note.hidden = YES;", [.visibility]),
     ("[self.note setText:x];", [.text]), ("[_note setHidden:YES];", [.visibility]),
+    ("[_note setAttributedTitle:f(NSFontAttributeName, x) forState:y];", [.text, .font]),
+    ("[self.note.widthAnchor constraintEqualToAnchor:x].active = YES;", [.constraints]),
   ])
-  func `what Objective-C sets of an outlet`(_ body: String, _ expected: [CodeUse.Property]) throws {
+  func `properties that Objective-C sets on an outlet are read`(
+    _ body: String, _ expected: [CodeUse.Property]
+  ) throws {
     let code = """
       @implementation NoteController
       - (void)f { \(body) }
@@ -52,7 +62,7 @@ struct OutletTests {
     #expect(try properties(code, file: "A.m") == Set(expected))
   }
 
-  @Test func `another class sets it where it mentions the class that has it`() throws {
+  @Test func `another class sets a property if it mentions the class that has it`() throws {
     let declaration = "class NoteController: UIViewController { @IBOutlet var note: UILabel! }\n"
     let other = "class Other { func f(_ c: %) { c.note.text = x } }"
     #expect(
@@ -60,7 +70,7 @@ struct OutletTests {
     #expect(try properties(declaration + other.replacing("%", with: "Another")) == [])
   }
 
-  @Test func `a class that it inherits from, or an extension, sets it`() throws {
+  @Test func `a superclass or an extension sets a property`() throws {
     #expect(
       try properties(
         "class Base: UIViewController { func f() { note.text = x } }\nclass NoteController: Base {}"
@@ -72,7 +82,7 @@ struct OutletTests {
       ) == [.text])
   }
 
-  @Test func `a view's class sets its own, and answers with its size`() throws {
+  @Test func `a view's class sets its own properties, and returns its size`() throws {
     let app = try AppSample([
       "Card.xib": AppSample.xib("card", className: "Card"),
       "Card.swift": """
@@ -87,7 +97,7 @@ struct OutletTests {
     #expect(app.code.use(of: app.path("Chart.xib"))?.properties["chart"] == [.size])
   }
 
-  @Test func `an extension of a class of UIKit's says nothing of the app's`() throws {
+  @Test func `an extension of a UIKit class is no evidence about the app's class`() throws {
     let app = try AppSample([
       "Card.xib": AppSample.xib("card", className: "Card"),
       "Card.swift": "class Card: UIView {}\nextension UIView { func f() { alpha = 0; frame = x } }",
@@ -105,7 +115,7 @@ struct OutletTests {
     ("isPad ? .all : .portrait", true), ("[.portrait, .landscape]", false),
     ("[.portrait, .portraitUpsideDown]", true),
   ])
-  func `a class says that phones show it upright only`(_ body: String, _ isUpright: Bool) throws {
+  func `a class may allow portrait only on phones`(_ body: String, _ isUpright: Bool) throws {
     let code = """
       class NoteController: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(body) }
@@ -120,8 +130,28 @@ struct OutletTests {
       app.code.use(of: app.path("Main.storyboard"))?.upright == (isUpright ? ["c"] : []))
   }
 
-  @Test func `uses survive coding, with equal bytes`() throws {
+  @Test func `what is shown upright only shows what it makes so`() throws {
+    func upright(_ making: String) throws -> Set<String>? {
+      let code = """
+        class Splash: UIViewController {
+          override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+          let page = Page()
+        }
+        class Page: UIViewController { let note = NoteController() }
+        class NoteController: UIViewController {}
+        \(making)
+        """
+      let board = AppSample.storyboard(AppSample.controller("c", className: "NoteController"))
+      let app = try AppSample(["Main.storyboard": board, "A.swift": code])
+      return app.code.use(of: app.path("Main.storyboard"))?.upright
+    }
+    #expect(try upright("") == ["c"])
+    #expect(try upright("class Other: UIViewController { let page = Page() }") == [])
+  }
+
+  @Test func `uses round-trip with equal bytes`() throws {
     var use = CodeUse()
+    use.untranslated = ["b", "a"]
     use.properties = ["a": [.text, .frame, .visibility], "b": [.size]]
     use.unshown = ["x", "y", "z"]
     let data = try JSONCoder.encode(use)

@@ -28,13 +28,13 @@ struct ShownScreensTests {
       try unshown(["Main.storyboard": board, "A.swift": code], in: "Main.storyboard") == ["lost"])
   }
 
-  @Test func `without the beginning of an app nothing is said`() throws {
+  @Test func `without an entry point no screen counts as not shown`() throws {
     let board = AppSample.storyboard(AppSample.controller("lost"))
     #expect(
       try unshown(["Main.storyboard": board, "A.swift": "class A {}"], in: "Main.storyboard") == [])
   }
 
-  @Test func `what only a class names that nothing shows is not shown`() throws {
+  @Test func `a screen that only an unused class names is not shown`() throws {
     let files = [
       "Old.swift": AppSample.delegate + """
         class OldController: UIViewController { func load() { UINib(nibName: "Row", bundle: nil) } }
@@ -72,7 +72,7 @@ struct ShownScreensTests {
     #expect(try unshown(files, in: "Card.xib") == ["card"])
   }
 
-  @Test func `a class that a shown document has is used`() throws {
+  @Test func `a class of a shown document is used`() throws {
     let files = [
       "Card.xib": AppSample.xib("card", owner: "Card"),
       "Card.swift": AppSample.delegate + "class Card: UIView { let nib = \"Card\" }",
@@ -82,7 +82,7 @@ struct ShownScreensTests {
     #expect(try unshown(files, in: "Card.xib") == [])
   }
 
-  @Test func `where a document cannot be read nothing is said`() throws {
+  @Test func `with an unreadable document no screen counts as not shown`() throws {
     let files = [
       "Lost.xib": AppSample.xib("lost"), "A.swift": AppSample.delegate, "Broken.xib": "<document>",
     ]
@@ -90,7 +90,7 @@ struct ShownScreensTests {
     #expect(try unshown(files.filter { $0.key != "Broken.xib" }, in: "Lost.xib") == ["lost"])
   }
 
-  @Test func `what a list of the app names is shown`() throws {
+  @Test func `a screen that a list of the app names is shown`() throws {
     let files = [
       "Start.storyboard": AppSample.storyboard(initial: "c", AppSample.controller("c")),
       "A.swift": AppSample.delegate,
@@ -104,7 +104,41 @@ struct ShownScreensTests {
     #expect(app.code.use(of: app.path("Start.storyboard"))?.unshown == [])
   }
 
-  @Test func `a root beside the view of a xib's owner is shown where an outlet points at it`()
+  @Test func `a property list that code reads names storyboards`() throws {
+    var files = [
+      "Sample.storyboard": AppSample.storyboard(initial: "c", AppSample.controller("c")),
+      "A.swift": AppSample.delegate + "func show(_ name: String) { UIStoryboard(name: name) }",
+    ]
+    #expect(try unshown(files, in: "Sample.storyboard") == ["c"])
+    files["Content.plist"] = """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><array><dict>
+      <key>storyboardName</key><string>Sample</string></dict></array></plist>
+      """
+    #expect(try unshown(files, in: "Sample.storyboard") == [])
+    // A file that is no property list is ignored.
+    files["Broken.plist"] = "<plist"
+    #expect(try unshown(files, in: "Sample.storyboard") == [])
+  }
+
+  @Test func `a screen whose class is in no source is what is left of one`() throws {
+    func unshown(_ attributes: String, _ code: String = "") throws -> Set<String>? {
+      let board = AppSample.storyboard(
+        initial: "first",
+        AppSample.controller("first", connections: "<segue destination=\"log\" kind=\"show\"/>")
+          + AppSample.controller("log", className: "LogController")
+          .replacing("customClass", with: "\(attributes) customClass"))
+      return try self.unshown(
+        ["Main.storyboard": board, "A.swift": AppSample.delegate + "\nlet board = \"Main\"\n" + code],
+        in: "Main.storyboard")
+    }
+    #expect(try unshown("") == ["log"])
+    #expect(try unshown("", "class LogController: UIViewController {}") == [])
+    #expect(try unshown("", "let log = LogController()") == [])
+    #expect(try unshown("customModule=\"App\" customModuleProvider=\"target\"") == ["log"])
+    #expect(try unshown("customModule=\"Library\"") == [])
+  }
+
+  @Test func `a further root of a xib is shown if an outlet points at it`()
     throws
   {
     func unshown(_ outlets: String) throws -> Set<String> {

@@ -65,7 +65,7 @@ import Testing
     #expect(support.hasWindows)
   }
 
-  @Test func `an app that wants the whole screen has no windows`() throws {
+  @Test func `an app that requires the full screen has no windows`() throws {
     let info = ProjectText.infoList("<key>UIRequiresFullScreen</key><true/>")
     let document = try main(try read(ProjectText(), info: info))
     #expect(document.support?.hasWindows == false)
@@ -74,7 +74,7 @@ import Testing
         "no split views and windows on iPad: UIRequiresFullScreen of App/Info.plist"))
   }
 
-  @Test func `a target's setting is stronger than the project's, and a file of settings weaker`()
+  @Test func `a target's setting overrides the project's, and that a settings file`()
     throws
   {
     var project = ProjectText()
@@ -102,7 +102,7 @@ import Testing
     #expect(read.diagnostics.isEmpty)
   }
 
-  @Test func `what Xcode writes into a generated list counts`() throws {
+  @Test func `values that Xcode writes into a generated list count`() throws {
     var project = ProjectText()
     project.targetSettings = [
       "TARGETED_DEVICE_FAMILY": "1,2", "GENERATE_INFOPLIST_FILE": "YES",
@@ -146,7 +146,7 @@ import Testing
     #expect(cell.support?.phone == [.portrait])
   }
 
-  @Test func `a document that no target takes is left out where targets take others`() throws {
+  @Test func `a document without a target is left out if targets contain others`() throws {
     func isLeftOut(_ more: [String: String] = [:], resources: String? = nil) throws -> Bool? {
       var project = ProjectText()
       if let resources { project.resources = resources }
@@ -158,7 +158,7 @@ import Testing
     #expect(try isLeftOut(["App/Kit.podspec": ""]) == false)
   }
 
-  @Test func `a folder that Xcode follows belongs to its target but for the exceptions`() throws {
+  @Test func `a folder that Xcode follows belongs to its target except its exceptions`() throws {
     var project = ProjectText()
     project.resources = ""
     project.children = "S"
@@ -176,7 +176,7 @@ import Testing
     #expect(read.documents.first { $0.path == "App/Views/Old/B.xib" }?.targets == [])
   }
 
-  @Test func `a document of a watch is not judged as one of a phone`() throws {
+  @Test func `a watch document is not judged as a phone's`() throws {
     var project = ProjectText()
     project.productType = "com.apple.product-type.application.watchapp2"
     let document = try main(try read(project))
@@ -193,7 +193,7 @@ import Testing
     #expect(document.support?.phone == [.portrait])
   }
 
-  @Test func `where nothing is said nothing is excluded`() throws {
+  @Test func `without settings no environment is excluded`() throws {
     let folder = try ProjectFolder(["Main.storyboard": "<document/>"])
     let document = try #require(AppProjectReader().read([folder.path]).documents.first)
     #expect(document.origin == .none)
@@ -229,7 +229,7 @@ import Testing
     #expect(document.support?.phone == [.portrait])
   }
 
-  @Test func `a package is a part of the app beside it whose project is made elsewhere`() throws {
+  @Test func `a package belongs to the app beside it whose project is generated`() throws {
     let manifest = """
       let package = Package(name: "Kit", targets: [.target(name: "Kit")])
       """

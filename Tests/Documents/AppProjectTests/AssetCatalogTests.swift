@@ -84,7 +84,7 @@ import Testing
     #expect(ImageHeader.size(of: Data("<svg width=\"100%\" height=\"1em\">".utf8)) == nil)
   }
 
-  @Test func `what is cut short or no image has no size`() {
+  @Test func `a truncated file and a file that is no image have no size`() {
     let png = ProjectFolder.png(10, 20)
     #expect(ImageHeader.size(of: png) == Size(width: 10, height: 20))
     for length in 0..<24 { #expect(ImageHeader.size(of: png.prefix(length)) == nil) }

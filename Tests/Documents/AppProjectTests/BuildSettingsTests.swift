@@ -11,7 +11,7 @@ import Testing
     return settings
   }
 
-  @Test func `the last layer that sets a value decides, and says where it stands`() {
+  @Test func `the last layer that sets a value decides, and names its place`() {
     let settings = settings(["A": "1", "B": "2"], ["A": "3"])
     #expect(settings["A"] == "3")
     #expect(settings.found("A")?.source == "layer 1")
@@ -24,7 +24,7 @@ import Testing
     #expect(settings(["A": "$(inherited)"])["A"] == "")
   }
 
-  @Test func `variables may stand in variables and have defaults`() {
+  @Test func `variables may be nested and have defaults`() {
     let settings = settings([
       "CONFIG": "Release", "FAMILY_Release": "1", "FAMILY": "$(FAMILY_$(CONFIG))",
       "VERSION": "$(MISSING:default=13.0)", "LOWER": "${CONFIG:lower}",

@@ -42,7 +42,7 @@ import Testing
     #expect(found.isEmpty)
   }
 
-  @Test func `a missing Info plist is said and the settings are read`() throws {
+  @Test func `a missing Info plist is reported and the settings are read`() throws {
     let folder = try ProjectFolder(["App.xcodeproj/project.pbxproj": ProjectText().text])
     let project = AppProjectReader().read([folder.path])
     #expect(
@@ -52,7 +52,7 @@ import Testing
     #expect(project.targets[0].families.value == [.phone, .pad])
   }
 
-  @Test func `files of settings that include one another are read once`() throws {
+  @Test func `settings files that include each other are read once`() throws {
     var files = ProjectFiles()
     let folder = try ProjectFolder([
       "A.xcconfig": "#include \"B\"\nX = 1 // one\nX[sdk=iphoneos*] = 2\nnonsense",
@@ -66,7 +66,7 @@ import Testing
     #expect(files.diagnostics.contains { $0.line == 4 })
   }
 
-  @Test func `variables that name one another many times come to an end`() {
+  @Test func `variables that name each other many times are expanded up to a limit`() {
     var settings = BuildSettings()
     var values: [String: String] = ["V40": ""]
     for index in 0..<40 {
@@ -81,7 +81,8 @@ import Testing
     #expect(settings["A"] == nil)
   }
 
-  @Test func `what people write is read up to a mebibyte, and little is said of one file`() throws {
+  @Test func `files that people write are read up to a mebibyte, with few messages a file`() throws
+  {
     let long = String(repeating: "nonsense\n", count: 400)
     let folder = try ProjectFolder([
       "A.xcconfig": long, "B.xcconfig": String(repeating: "nonsense\n", count: 120_000),
@@ -95,7 +96,7 @@ import Testing
       files.diagnostics.last?.message == "1080000 bytes; files of up to 1048576 bytes are read")
   }
 
-  @Test func `settings that repeat those before them come to an end`() throws {
+  @Test func `settings that repeat earlier ones are expanded up to a limit`() throws {
     let twice = "A = $(inherited)$(inherited)\n"
     let folder = try ProjectFolder([
       "A.xcconfig": "A = aaaaaaaa\n" + String(repeating: twice, count: 30)
@@ -109,7 +110,7 @@ import Testing
       files.diagnostics.map(\.message) == ["its settings are too long from here on"])
   }
 
-  @Test func `a project of more targets than anybody has is read in part`() throws {
+  @Test func `a project with too many targets is read in part`() throws {
     var project = ProjectText()
     project.objects = ["T1", "T2"].map {
       "\($0) = { isa = PBXNativeTarget; name = \($0); buildConfigurationList = LT; };\n"
@@ -128,7 +129,7 @@ import Testing
       read.diagnostics.map(\.message) == ["more than 2 targets; those behind them are not read"])
   }
 
-  @Test func `a manifest without end is read in part`() {
+  @Test func `an endless manifest is read in part`() {
     let open = PackageManifest(String(repeating: ".target(", count: 100_000))
     #expect(open.targets.isEmpty)
     #expect(open.isCut)

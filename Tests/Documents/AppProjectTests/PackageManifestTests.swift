@@ -30,7 +30,7 @@ import Testing
   @Test(arguments: [
     "", ".target(", ".target(name: \"", ".iOS(", ".iOS(.v)", ".target(name:\"A\\\"",
   ])
-  func `a text that is cut short names no target`(text: String) {
+  func `a truncated text names no target`(text: String) {
     let manifest = PackageManifest(text)
     #expect(manifest.targets.isEmpty)
     #expect(manifest.oldest == nil)

@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// What a document says of the purpose of its views.
+/// The purpose of views in a document.
 @Suite struct AnnotationTests {
   private func annotations(
     _ element: String = "view", _ attributes: String = "", inside: String = ""
@@ -9,12 +9,12 @@ import Testing
     try item(element, attributes: attributes, inside: inside).annotations
   }
 
-  @Test func `a view has a name where somebody gave it one, or its content does`() throws {
+  @Test func `a view has the name of its author or of its content`() throws {
     #expect(try !annotations().isNamed)
     #expect(try annotations("view", #"userLabel="Card""#).isNamed)
   }
 
-  @Test func `marks of the document are told`() throws {
+  @Test func `marks of the document are read`() throws {
     let none = try annotations()
     #expect(
       !none.hasFixedFrame && !none.isMisplaced && !none.acceptsAmbiguity && !none.clipsSubviews)
@@ -24,7 +24,7 @@ import Testing
     #expect(try annotations("view", #"clipsSubviews="YES""#).clipsSubviews)
   }
 
-  @Test func `a view has content of its own by what it is, or by what it is connected to`() throws {
+  @Test func `a view has content by its class or its connections`() throws {
     #expect(try !annotations("view").hasContentOfItsOwn)
     #expect(try !annotations("label", #"text="Hi""#).hasContentOfItsOwn)
     for element in ["mapView", "wkWebView", "containerView", "visualEffectView"] {
@@ -44,13 +44,13 @@ import Testing
     ("button", #"contentHorizontalAlignment="trailing""#, .right),
     ("button", #"contentHorizontalAlignment="fill""#, .center),
   ])
-  func `a text stands where its element puts it`(
+  func `a text has the alignment of its element`(
     element: String, attributes: String, alignment: TextAlignment
   ) throws {
     #expect(try annotations(element, attributes).textAlignment == alignment)
   }
 
-  @Test func `what somebody wrote of a view is its note`() throws {
+  @Test func `an author's comment on a view is its note`() throws {
     func note(_ content: String) throws -> String? {
       try annotations(
         "view", inside: #"<attributedString key="userComments">\#(content)</attributedString>"#
@@ -72,7 +72,9 @@ import Testing
       (#"rowHeight="80" estimatedRowHeight="60""#, nil),
       (#"rowHeight="80" dataMode="static""#, nil), ("", nil),
     ] as [(String, Double?)])
-  func `a table's rows are as high as somebody chose`(attributes: String, height: Double?) throws {
+  func `a table's rows have the height that its author chose`(attributes: String, height: Double?)
+    throws
+  {
     #expect(try annotations("tableView", attributes).rowHeight == height)
     #expect(try annotations("collectionView", attributes).rowHeight == nil)
   }
@@ -86,7 +88,7 @@ import Testing
   private static let red = color(
     #"red="1" green="0" blue="0" alpha="1" colorSpace="calibratedRGB""#)
 
-  @Test func `a background shows where it differs from what is behind`() throws {
+  @Test func `a background is visible if it differs from the one behind`() throws {
     func shows(_ own: String, on outer: String, between: String? = nil) throws -> Bool {
       let view = leaf("view", id: "inner", inside: own)
       let content =
@@ -117,7 +119,7 @@ import Testing
     #expect(try !shows(Self.red, on: white, between: Self.red))
   }
 
-  @Test func `blur, borders, pictures and styles of buttons show too`() throws {
+  @Test func `blur, borders, images and styles of buttons are visible too`() throws {
     #expect(try annotations("visualEffectView").showsBackground)
     for path in ["layer.cornerRadius", "borderWidth", "ShadowOffset", "gradientColor"] {
       #expect(try decorated(path).showsBackground, "\(path)")
@@ -142,8 +144,7 @@ import Testing
         """)
   }
 
-  @Test func `a view that constraints place and that is drawn without a length is told so`() throws
-  {
+  @Test func `a view that constraints place and that has an empty frame is reported`() throws {
     func drawn(_ width: Double, _ height: Double) throws -> (Set<Axis>, Rect?) {
       let scene = try scene(
         storyboard(view: "<subviews>\(leaf(frame: (10, 20, width, height)))</subviews>"))

@@ -42,7 +42,7 @@ import Testing
     #expect(try size("", assets: ["logo": asset]) == asset)
   }
 
-  @Test func `a size that the catalog contradicts is not believed, a rounded one is`() throws {
+  @Test func `a size that contradicts the catalog is replaced, a rounded one is kept`() throws {
     let stored = "<image name=\"logo\" width=\"24\" height=\"12\"/>"
     #expect(try size(stored, assets: [:]) == Size(width: 24, height: 12))
     let other = Size(width: 48, height: 24)

@@ -90,7 +90,7 @@ import TextMetrics
   }
 
   @Test(arguments: ["label", "imageView"])
-  func whatHasNothingToShowIsFiftyPointsWideAndHighInStackViews(element: String) throws {
+  func `an empty view is 50 points wide and high in stack views`(element: String) throws {
     let empty = try frame(
       pinned(
         "stackView", attributes: #"axis="vertical" alignment="top""#,
@@ -160,7 +160,7 @@ import TextMetrics
       inside: "<subviews>\(part)</subviews><constraints>\(edges)</constraints>")
   }
 
-  @Test func theirPartsAreStretchedAndMayBeHigher() throws {
+  @Test func `parts of a view without content are stretched and may be higher`() throws {
     let label = leaf(
       "label", id: "part", attributes: #"text="Title" verticalHuggingPriority="251""#)
     #expect(try stacked(box(label) + wide)["part"]?.height == 50)
@@ -365,7 +365,7 @@ import TextMetrics
   }
 
   /// As cells are drawn that are higher than what they contain.
-  @Test func ofEdgesAndALengthThatContradictEachOtherTheBottomGivesWay() throws {
+  @Test func `of conflicting edges and a length the bottom gives way`() throws {
     let xml = storyboard(
       view: """
         <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="leaf">

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// What documents are read as keeps to the rules canvas.* that ``CanvasTests`` says nothing of.
+/// Documents are read by the rules canvas.* that ``CanvasTests`` does not cover.
 @Suite struct CanvasRuleTests {
   @Test(arguments: [
     ("ipad7_9", 768.0, 1024.0), ("ipad13_0rounded", 1032, 1376), ("retina6_3", 402, 874),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: [("12121", false), ("13771", true)])
-  func `margins hold the safe area since iOS 11`(version: String, holds: Bool) throws {
+  func `margins include the safe area since iOS 11`(version: String, holds: Bool) throws {
     let scene = try scene(storyboard(view: "", document: "", toolsVersion: version))
     #expect(scene.items[0].insetsLayoutMarginsFromSafeArea == holds)
   }
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [("", 20.0, 0.0), (#"prompted="NO""#, 64, 0), (#"translucent="NO""#, 64, 0)])
-  func `a view of a xib lies below the bar that is simulated`(
+  func `a view of a xib lies below the simulated bar`(
     bar: String, top: Double, bottom: Double
   ) throws {
     let metrics =

@@ -98,7 +98,7 @@ import TextMetrics
 
   /// The root of the first controller is in a container view, or its author dragged its size.
   @Test(arguments: [("", 0.0), (#"<size key="freeformSize" width="375" height="400"/>"#, 44)])
-  func `what is embedded or has a size of its own is no sheet`(size: String, top: Double) throws {
+  func `an embedded view or one with its own size is no sheet`(size: String, top: Double) throws {
     let document = { (embeds: String) in
       """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="17701"
@@ -314,6 +314,21 @@ extension CanvasTests {
     #expect(made.reference.safeAreaInsets.top >= 44)
   }
 
+  /// One that fits the screen ends above the home indicator's window inset, one that does not is the window.
+  @Test(arguments: [
+    (414, 506, 34.0), (320, 50, 34), (509, 340, 68), (514, 166, 68), (414, 1000, 68),
+  ])
+  func `since Xcode 16.3 roots of xibs of any size have the window's upper inset`(
+    width: Int, height: Int, bottom: Double
+  ) throws {
+    let made = try xib(
+      view("collectionReusableView", width, height), version: "25084", device: "retina6_1")
+    #expect(made.reference.safeAreaInsets == EdgeInsets(top: 96, bottom: bottom))
+    let before = try xib(
+      view("collectionReusableView", width, height), version: "23504", device: "retina6_1")
+    #expect(before.reference.safeAreaInsets == EdgeInsets(top: 48, bottom: 34))
+  }
+
   @Test func tableCellsOnTheirOwnHaveNoSafeArea() throws {
     let cell = try xib(view("tableViewCell", 375, 44), version: "20037", device: "retina6_1")
     #expect(cell.reference.safeAreaInsets == .zero && cell.root == .cell)
@@ -330,7 +345,7 @@ extension CanvasTests {
     #expect(made.root == root)
   }
 
-  @Test func `bars are inferred where the document tells too little of them`() throws {
+  @Test func `bars are inferred where the document lacks them`() throws {
     func isInferred(
       device: String = "retina4_7", version: String = "22155", size: (Int, Int) = (375, 667),
       bars: String = ""

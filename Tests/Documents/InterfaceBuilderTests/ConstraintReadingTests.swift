@@ -15,7 +15,7 @@ import Testing
     return try #require(scene.constraints.first)
   }
 
-  @Test func impliesTheViewThatHoldsAConstraint() throws {
+  @Test func `a constraint without a first item uses the view that holds it`() throws {
     let one = try constraint(#"firstAttribute="bottom" secondItem="leaf" secondAttribute="bottom""#)
     #expect(one.first == Anchor(item: 0, attribute: .bottom))
     #expect(one.relation == .equal && one.priority == 1000 && one.multiplier == 1)

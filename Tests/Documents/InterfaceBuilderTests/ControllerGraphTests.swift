@@ -4,7 +4,7 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What surrounds a controller, followed through containers and segues.
+/// The surroundings of a controller, followed through containers and segues.
 @Suite struct ControllerGraphTests {
   private func graph(
     _ scenes: [String], more: String = "", isCollapsed: Bool = false
@@ -42,7 +42,7 @@ import Testing
       segues: segue(to: "first", "relationship", #"relationship="\#(kind)""#))
   }
 
-  @Test func `a navigation controller's bar is around what it holds, and what that shows`() throws {
+  @Test func `a navigation controller's bar is around its content and pushed controllers`() throws {
     let graph = try graph([
       navigation(bar: #"largeTitles="YES" translucent="NO""#),
       controller("first", segues: segue(to: "second", "show")),
@@ -59,7 +59,7 @@ import Testing
     #expect(graph.openControllers.isEmpty)
   }
 
-  @Test func `a bar that is hidden and a toolbar that is shown are told`() throws {
+  @Test func `a hidden bar and a visible toolbar are read`() throws {
     let graph = try graph([
       navigation(attributes: #"navigationBarHidden="YES" toolbarHidden="NO""#),
       controller("first"),
@@ -69,7 +69,7 @@ import Testing
     #expect(!context.hasLargeTitle && !context.isNavigationBarOpaque)
   }
 
-  @Test func `tabs are around navigation, and go where a controller hides them`() throws {
+  @Test func `tabs are around navigation, unless a controller hides them`() throws {
     let graph = try graph([
       controller(
         "tabs", "tabBarController",
@@ -87,8 +87,24 @@ import Testing
     #expect(graph.contexts["second"]?.isInNavigation == true)
   }
 
+  @Test func `what is pushed from tabs in a navigation controller covers the tab bar`() throws {
+    let graph = try graph([
+      navigation(),
+      controller(
+        "first", "tabBarController",
+        segues: segue(to: "tab", "relationship", #"relationship="viewControllers""#)),
+      controller("tab", segues: segue(to: "second", "show")),
+      controller("second", segues: segue(to: "third", "show")), controller("third"),
+    ])
+    #expect(graph.contexts["tab"]?.isInTabs == true)
+    for id in ["second", "third"] {
+      #expect(graph.contexts[id]?.isInNavigation == true)
+      #expect(graph.contexts[id]?.isInTabs == false)
+    }
+  }
+
   @Test(arguments: ["presentation", "modal", "popoverPresentation", "showDetail"])
-  func `what is presented is a sheet unless it is full screen, and versions differ`(
+  func `a presented controller is a sheet unless it is full screen, by version`(
     kind: String
   ) throws {
     let graph = try graph([
@@ -105,7 +121,7 @@ import Testing
     #expect(graph.openControllers == ["sheet", "full"])
   }
 
-  @Test func `what is shown from where no navigation controller is known is open`() throws {
+  @Test func `a controller shown without a known navigation controller is uncertain`() throws {
     let graph = try graph([
       controller("zero", segues: segue(to: "second", "show")), controller("second"),
       controller("third", segues: segue(to: "nav", "show")), navigation(),
@@ -129,7 +145,7 @@ import Testing
     #expect(named.contexts["second"] != nil)
   }
 
-  @Test func `a controller that shows itself, or in a circle, ends`() throws {
+  @Test func `cycles of controllers end`() throws {
     let graph = try graph([
       controller("a", segues: segue(to: "a", "show") + segue(to: "b", "show")),
       controller("b", segues: segue(to: "a", "show")),
@@ -143,7 +159,7 @@ import Testing
     (false, "", "detailViewController", false), (true, "", "detailViewController", true),
     (false, #"style="doubleColumn""#, "masterViewController", true),
   ])
-  func `columns of a split view have bars where it is collapsed or of the new kind`(
+  func `columns of a split view have bars if it is collapsed or has the column style`(
     isCollapsed: Bool, style: String, relationship: String, isInNavigation: Bool
   ) throws {
     let graph = try graph(

@@ -61,7 +61,7 @@ import TextMetrics
     #expect(font.textStyle == .body && font.pointSize == 18 && font.weight == .semibold)
   }
 
-  /// What is added stays the same while the title grows.
+  /// The addition stays the same while the title grows.
   @Test func aButtonKeepsWhatItsClassAdds() throws {
     let title = #"<state key="normal" title="Button"/>"#
     let scene = try scene(
@@ -86,7 +86,7 @@ import TextMetrics
     #expect(scene.items[1].classPadding == Size())
   }
 
-  /// What a class leaves out is not known, and its text must not be judged by what would be left.
+  /// The part that a class leaves out is unknown, and its text must not be judged by the rest.
   @Test func aClassThatNeedsLessKeepsItsElement() throws {
     let title = #"<state key="normal" title="Button"/>"#
     let scene = try scene("button", inside: title, size: size(20, 12))

@@ -65,7 +65,7 @@ import Testing
     try InterfaceBuilderReader().connections(in: Data(text.utf8), file: "Main.storyboard")
   }
 
-  @Test func `a storyboard's controllers are told with what they lead to`() throws {
+  @Test func `a storyboard's controllers are listed with their destinations`() throws {
     let found = try connections(Self.storyboard)
     #expect(found.isStoryboard)
     #expect(found.isLaunchScreen)
@@ -83,7 +83,7 @@ import Testing
     #expect(found.rootsBesideView.isEmpty)
   }
 
-  @Test func `outlets are told with the class that declares them`() throws {
+  @Test func `outlets are listed with the class that declares them`() throws {
     let found = try connections(Self.storyboard)
     #expect(
       Set(found.outlets.map { "\($0.owner ?? "-").\($0.property) \($0.destination)" }) == [
@@ -93,7 +93,7 @@ import Testing
     #expect(found.outlets.count == 4)
   }
 
-  @Test func `views with a class of the app are told`() throws {
+  @Test func `views with a custom class are listed`() throws {
     #expect(
       try connections(Self.storyboard).classedViews.map { "\($0.id) \($0.name)" }
         == ["head HeadView", "label TagLabel"])
@@ -137,7 +137,7 @@ import Testing
     ("textField", "placeholder"), ("searchBar", "placeholder"), ("barButtonItem", "title"),
     ("tabBarItem", "title"), ("navigationItem", "title"),
   ])
-  func `an attribute that speaks of localisation names the key of its element's text`(
+  func `an attribute of localisation names the key of its element's text`(
     element: String, property: String
   ) {
     #expect(
@@ -149,7 +149,7 @@ import Testing
     "LocaliseMe", "l10nKey", "i18n", "translationKey", "locKey", "xStringKeyx", "textKey",
     "titleKey",
   ])
-  func `several words speak of localisation`(path: String) {
+  func `several words mark a key path of localisation`(path: String) {
     let newline = "\n"
     #expect(keys("label", path, #"value="k"/>"#).map(\.key) == ["k"])
     #expect(
@@ -160,14 +160,14 @@ import Testing
       .map(\.key) == ["two\nlines"])
   }
 
-  @Test func `what speaks of something else, or says nothing, names no key`() {
+  @Test func `other attributes and empty ones name no key`() {
     #expect(keys("label", "cornerRadius", #"value="4"/>"#).isEmpty)
     #expect(keys("label", "localizedKey", #"value=""/>"#).isEmpty)
     #expect(keys("view", "localizedKey", #"value="k"/>"#).isEmpty)
     #expect(StringKey.all(in: Array("<document><label".utf8), file: "a").isEmpty)
   }
 
-  @Test func `whether a document may have keys is seen without reading it`() {
+  @Test func `the absence of keys is found without parsing`() {
     let name = "<userDefinedRuntimeAttribute "
     #expect(StringKey.mayBe(in: Array(name.utf8)))
     #expect(StringKey.mayBe(in: Array("<a/>\(name)".utf8)))

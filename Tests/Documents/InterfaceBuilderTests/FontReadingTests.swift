@@ -37,7 +37,7 @@ import TextMetrics
     (#"name="Futura-Bold""#, .named("Futura-Bold", 17)), (#"name=".SFUIText""#, .system(17)),
     (#"style="UICTFontTextStyleTitle1""#, .textStyle(.title1, adjusts: false)),
   ])
-  func `a font is the one that is described`(font: String, descriptor: FontDescriptor) throws {
+  func `a font equals its description`(font: String, descriptor: FontDescriptor) throws {
     #expect(try label(font).text?.font == descriptor)
     let adjusting = try label(font, attributes: #"adjustsFontForContentSizeCategory="YES""#)
     #expect(adjusting.text?.font.adjustsForContentSizeCategory == true)
@@ -52,7 +52,7 @@ import TextMetrics
     #expect(adjusting.text?.font.adjustsForContentSizeCategory == true)
   }
 
-  @Test func `italics, digits of one width and weights of a style are told`() throws {
+  @Test func `italics, monospaced digits and weights of a style are read`() throws {
     #expect(try label(#"type="italicSystem" pointSize="16""#).text?.font.isItalic == true)
     #expect(try label(#"type="system" pointSize="16""#).text?.font.isItalic == false)
     #expect(
@@ -67,7 +67,7 @@ import TextMetrics
     (#"type="romanSystem""#, "the font type romanSystem is measured as the system font"),
     (#"type="system" weight="fat""#, "the font weight fat is not known"),
   ])
-  func `what is not known of a font is told`(font: String, message: String) throws {
+  func `unknown parts of a font are reported`(font: String, message: String) throws {
     #expect(try codes(font).contains(message))
     #expect(try label(font).text?.font.pointSize == 17)
     #expect(try !codes(#"type="system" weight="bold""#).contains { $0.contains("font") })
@@ -85,7 +85,7 @@ import TextMetrics
     #"<fragment content="\#(content)"><attributes>\#(attributes)</attributes></fragment>"#
   }
 
-  @Test func `the largest font of a text counts, and that there are several is told`() throws {
+  @Test func `the largest font of a text counts, and several fonts are reported`() throws {
     func font(_ size: Int) -> String { #"<font key="NSFont" size="\#(size)" name="Futura"/>"# }
     let mixed = try attributed(
       fragment("a", font(12)) + fragment("b", font(20)) + fragment("c", font(9)))
@@ -153,7 +153,7 @@ import TextMetrics
     #expect(own.title?.font == .system(11))
   }
 
-  @Test func `a configuration's insets are by direction, and its picture stands apart`() throws {
+  @Test func `a configuration's insets follow the direction, and its image has padding`() throws {
     let configured = try button(
       "",
       """

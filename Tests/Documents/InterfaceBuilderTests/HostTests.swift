@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// What gives a root view its size.
+/// The source of a root view's size.
 @Suite struct HostTests {
   private func rect(_ width: Int, _ height: Int) -> String {
     #"<rect key="frame" x="0" y="0" width="\#(width)" height="\#(height)"/>"#
@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     (375, 667, [Axis.horizontal, .vertical]), (375, 200, [.horizontal]), (300, 200, []),
   ])
-  func `what is embedded has the size of its container`(
+  func `an embedded view has the size of its container`(
     width: Int, height: Int, fills: [Axis]
   ) throws {
     let hosts = try hosts(container: (width, height))
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [("BannerView", SceneHost.oneOfSeveral), ("OtherView", .usual)])
-  func `of several roots of a class code takes one`(other: String, host: SceneHost) throws {
+  func `code uses one of several roots of a class`(other: String, host: SceneHost) throws {
     let xml = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="22155"
         useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">

@@ -227,7 +227,7 @@ extension HostileInputTests {
     ("secondItem=\"root\" secondAttribute=\"width\" multiplier=\"0\"", "multiplier-zero"),
     ("secondItem=\"leaf\" secondAttribute=\"width\" constant=\"3\"", "self-reference"),
   ])
-  func `a constraint that says nothing is named`(_ attributes: String, _ code: String) throws {
+  func `a constraint without effect is reported`(_ attributes: String, _ code: String) throws {
     let scene = try scene(
       storyboard(
         view: """
@@ -244,7 +244,7 @@ extension HostileInputTests {
     #expect(scene.items.count == 12)
   }
 
-  @Test func `an element with more attributes than anybody writes is refused at once`() {
+  @Test func `an element with too many attributes is refused at once`() {
     let attributes = (0..<300_000).map { "a\($0)=\"1\"" }.joined(separator: " ")
     #expect(throws: InterfaceBuilderError.self) {
       try scene(storyboard(view: "<subviews>\(leaf(attributes: attributes))</subviews>"))

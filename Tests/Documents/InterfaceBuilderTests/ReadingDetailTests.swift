@@ -47,7 +47,7 @@ import TextMetrics
   }
 
   @Test(arguments: ["1:0", "a", "1:2:3", "", "1/", "2e9", "1:1e-10"])
-  func `a multiplier that is none is an error with its line`(text: String) {
+  func `an invalid multiplier is an error with its line`(text: String) {
     let error = #expect(throws: InterfaceBuilderError.self) {
       try scene(
         storyboard(
@@ -60,7 +60,7 @@ import TextMetrics
     #expect("\(error as Any)".contains("multiplier"))
   }
 
-  @Test func `a constraint of an item with itself says which attribute`() throws {
+  @Test func `a constraint of an item with itself has a second attribute`() throws {
     let found = try diagnostics(
       """
       <subviews>\(leaf())</subviews><constraints>
@@ -71,7 +71,7 @@ import TextMetrics
     #expect(own.message == "the constraint relates trailing of an item to itself")
   }
 
-  @Test func `guides are called as in Xcode's outline`() throws {
+  @Test func `guides have their names in Xcode's outline`() throws {
     let names = try scene(
       storyboard(
         view: "",
@@ -90,13 +90,13 @@ import TextMetrics
     for (kind, name) in all { #expect(kind.outlineName == name) }
   }
 
-  @Test func `a view with neither constraints nor a frame is told`() throws {
+  @Test func `a view with neither constraints nor a frame is reported`() throws {
     let bare = #"<view contentMode="left" id="bare"/>"#
     #expect(try diagnostics("<subviews>\(bare)</subviews>").contains { $0.code == "no-frame" })
     #expect(try !diagnostics("<subviews>\(leaf())</subviews>").contains { $0.code == "no-frame" })
   }
 
-  @Test func `outlets to a view are told, delegates and data sources are not`() throws {
+  @Test func `outlets to a view are read, delegates and data sources are not`() throws {
     let found = try scene(
       storyboard(
         view:
@@ -156,7 +156,7 @@ import TextMetrics
           """))
   }
 
-  @Test func `what a stack view has in another class is read whole`() throws {
+  @Test func `changes of a stack view in another size class are read`() throws {
     func changes(_ attributes: String) throws -> [Variation.Change] {
       try variations(attributes).variations.flatMap(\.changes)
     }
@@ -170,7 +170,7 @@ import TextMetrics
     #expect(try changes(#"misplaced="YES""#).isEmpty)
   }
 
-  @Test func `what is not understood in a variation is told`() throws {
+  @Test func `an unknown change in a variation is reported`() throws {
     let found = try variations(#"colour="red""#).diagnostics
     #expect(
       found.contains {

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// How high the rows of a table are.
+/// The height of a table's rows.
 @Suite struct RowHeightTests {
   /// The height of a prototype cell, drawn 120 points high, whose picture asks for 300.
   private func height(table: String, mode: String = "prototypes") throws -> Double? {
@@ -38,15 +38,15 @@ import Testing
     return try engine.layout(Variant(environment: scene.reference)).items[cell].frame.height
   }
 
-  @Test func `rows grow with their content unless their table has one height for them`() throws {
+  @Test func `rows grow with their content unless their table has a fixed row height`() throws {
     #expect(try height(table: #"rowHeight="-1" estimatedRowHeight="-1""#) == 300)
     #expect(try height(table: #"rowHeight="120" estimatedRowHeight="-1""#) == 120)
     // A row of its own height on the canvas has that there alone.
     #expect(try height(table: #"rowHeight="80""#) == 120)
   }
 
-  @Test func `a height that nobody chose is none`() throws {
-    // What Interface Builder wrote by itself, and rows that are measured.
+  @Test func `a default row height is no choice of the author`() throws {
+    // Heights that Interface Builder wrote by itself, and rows that are measured.
     #expect(try height(table: #"rowHeight="44""#) == 300)
     #expect(try height(table: #"rowHeight="120" estimatedRowHeight="120""#) == 300)
     #expect(try height(table: #"rowHeight="120""#, mode: "static") == 300)

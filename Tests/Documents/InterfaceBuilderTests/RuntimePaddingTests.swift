@@ -1,7 +1,7 @@
 import AutoLayout
 import Testing
 
-/// Room around the texts of labels of the app's own classes, told by user-defined runtime attributes.
+/// Padding of labels of custom classes, from user-defined runtime attributes.
 @Suite struct RuntimePaddingTests {
   private func label(
     _ values: [(String, String)], toolsVersion: String = "14490",
@@ -37,8 +37,8 @@ import Testing
     #expect(try label([("topInset", "4")], customClass: "").items[1].classPadding == Size())
   }
 
-  /// Since Xcode 12 the document tells what size the class needs, if Interface Builder ran it.
-  @Test func newerDocumentsTellTheSizeThemselves() throws {
+  /// Since Xcode 12 the document holds the size of the class, if Interface Builder ran it.
+  @Test func `newer documents hold the size themselves`() throws {
     #expect(try label([("topInset", "4")], toolsVersion: "17154").items[1].classPadding == Size())
   }
 }

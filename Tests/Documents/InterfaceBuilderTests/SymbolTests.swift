@@ -12,8 +12,8 @@ import Testing
     return try engine.layout(Variant(environment: scene.reference)).items[index].frame
   }
 
-  /// The document tells a symbol's proportions only; where it stores no size, none of a hundred points is
-  /// taken for it.
+  /// The document holds a symbol's proportions only; without a stored size, a hundred points are
+  /// not assumed.
   @Test(arguments: [
     ("", 17.5, 15.5),
     (
@@ -100,8 +100,8 @@ import Testing
     }
   }
 
-  /// A person of 19 × 17.5 points on the line of 17 points has insets of -1 and -1.5 (as `UIImage` tells);
-  /// on the canvas it is as large as its frame.
+  /// A person of 19 × 17.5 points on the line of 17 points has insets of -1 and -1.5 (by the
+  /// description of `UIImage`); on the canvas it is as large as its frame.
   @Test func aSymbolThatNothingSizesIsAsLargeAsDrawn() throws {
     let xml = storyboard(
       view: """

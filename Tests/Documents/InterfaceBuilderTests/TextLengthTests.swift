@@ -2,9 +2,10 @@ import AutoLayout
 import InterfaceBuilder
 import Testing
 
-/// How long a text gets at most, whatever the app shows.
+/// The maximum length of a text, whatever the app shows.
 @Suite struct TextLengthTests {
-  /// What the app cannot reach gets as long as its translations: four letters have room for twelve.
+  /// A text that the app cannot reach gets as long as its translations: four letters have room for
+  /// twelve.
   @Test(arguments: [
     ("label", #"text="Done""#, "", 12), ("label", #"text="Done" numberOfLines="0""#, "", 12),
     ("button", "", #"<state key="normal" title="Done"/>"#, 12),
@@ -99,7 +100,7 @@ import Testing
 
   /// Held by its centre alone, drawn as wide as something made it that is not there any more.
   @Test(arguments: [(60.0, "", 12), (300, "", 40), (300, "width", 12)])
-  func aButtonDrawnWiderThanItsTitleIsOfAnyLength(
+  func `a button drawn wider than its title may be of any length`(
     _ width: Double, _ attribute: String, _ longest: Int
   ) throws {
     let button = leaf(

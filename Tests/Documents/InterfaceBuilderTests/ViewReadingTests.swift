@@ -34,7 +34,7 @@ import TextMetrics
     #expect(own.items.map(\.id) == plain.items.map(\.id))
   }
 
-  @Test func viewsOfOneNameAreToldApartByTheirIDs() throws {
+  @Test func `views of one name are distinguished by their ids`() throws {
     let labels = [("a-1", "Label"), ("b-2", "Label"), ("c-3", "Title")].map { id, text in
       leaf("label", id: id, attributes: #"text="\#(text)""#)
     }
@@ -55,7 +55,7 @@ import TextMetrics
 
   /// Numbers and signs do not become prose.
   @Test(arguments: [("Save", true), ("", true), ("»", false), ("12", false), ("A", false)])
-  func onlyWordsFollowTheLanguage(_ string: String, _ isLocalizable: Bool) throws {
+  func `only texts with words follow the language`(_ string: String, _ isLocalizable: Bool) throws {
     let label = try item("label", attributes: #"text="\#(string)""#)
     #expect(label.text?.isLocalizable == isLocalizable)
     guard !string.isEmpty else { return }
@@ -304,7 +304,7 @@ import TextMetrics
         == IntrinsicSize(width: 30, height: 40))
   }
 
-  @Test func textsOnOneLineAreNoParagraphs() throws {
+  @Test func `texts on one line are names, not paragraphs`() throws {
     func longest(_ element: String, _ attributes: String, inside: String = "") throws -> Int? {
       try item(element, attributes: attributes, inside: inside).text?.longest
     }

@@ -5,14 +5,14 @@ import Testing
 
 @Suite struct BadInputTests {
   @Test(arguments: BadRecipe.all)
-  func `bad recipes say where they are wrong and what was expected`(_ bad: BadRecipe) {
+  func `bad recipes report the place and what was expected`(_ bad: BadRecipe) {
     let error = #expect(throws: RecipeError.self) {
       try RecipeParser().scene(in: bad.text, file: "bad")
     }
     #expect(error?.description == bad.message)
   }
 
-  @Test func `bytes that are no text`() {
+  @Test func `bytes that are no text are an error`() {
     func message(_ bytes: [UInt8]) -> String? {
       #expect(throws: RecipeError.self) { try RecipeParser().scenes(in: bytes, file: "bad") }?
         .description
@@ -30,7 +30,7 @@ import Testing
   private static let noRecipe =
     "bad:1: there is no recipe here; expected a title and a section '## Constraints' or '## Views'"
 
-  @Test func `recipes of too many constraints or levels`() {
+  @Test func `recipes with too many constraints or levels are refused`() {
     let many = (1...20_001).map { "\($0). B Button.Width = 8\n" }.joined()
     let wide = #expect(throws: RecipeError.self) {
       try RecipeParser().scene(in: "# Bad\n\n## Constraints\n\n" + many, file: "bad")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// What is read has to be printable and to stay what it is.
+  /// A recipe that is read has to be printable and to stay the same.
   private func attempt(_ bytes: [UInt8]) {
     guard let scenes = try? RecipeParser().scenes(in: bytes, file: "bad") else { return }
     for scene in scenes {

@@ -43,7 +43,7 @@ import Testing
     """
 
   @Test
-  func `a slip, a shifted table head and constraints uninstalled in words are read, and said`()
+  func `slips, shifted table heads and prose changes are read and reported`()
     throws
   {
     let document = try read(Self.translated)
@@ -66,8 +66,7 @@ import Testing
     #expect(stacked.constraints.filter(\.isInstalled).map(\.id) == ["1", "4", "5", "6"])
   }
 
-  @Test func `constraints uninstalled in words without a size class stay, and that is said`() throws
-  {
+  @Test func `constraints uninstalled in prose without a size class stay, with a note`() throws {
     let text = """
       # Two
 
@@ -92,10 +91,10 @@ import Testing
     "1. Namf Label.Leading = 3\n2. Name Label.Top = 3\n3. Namg Label.Top = 3",
     // Two edits away.
     "1. Name Label.Boottoom = Superview.Bottom",
-    // Too short to tell.
+    // Too short to decide.
     "1. Name Label.Tob = Superview.Top",
   ])
-  func `what may mean two things, or is too far from any, stays an error`(_ lines: String) {
+  func `an ambiguous name, or one too far from any, stays an error`(_ lines: String) {
     #expect(throws: RecipeError.self) { try read("# One\n\n## Constraints\n\n\(lines)\n") }
   }
 
@@ -155,7 +154,7 @@ import Testing
     #### 下一节
     """
 
-  @Test func `items that only tables name are made, and stand in the only stack view`() throws {
+  @Test func `items that only tables name are created in the only stack view`() throws {
     let document = try read(Self.stacks)
     let scene = try #require(document.scenes.first)
     #expect(
@@ -195,7 +194,7 @@ import Testing
 
   // MARK: Chapters without recipes
 
-  @Test func `chapters told in words and headings without text are said to be no recipes`() throws {
+  @Test func `chapters in prose and headings without text are reported as no recipes`() throws {
     #expect(
       said(try read(Self.stacks).notes) == [
         "27 recipe-empty: no recipe: 'Dynamic Stack（动态堆叠视图）' is told in words or code, "
@@ -204,7 +203,7 @@ import Testing
       ])
   }
 
-  @Test func `headings of a recipe with nothing below are said to be no recipe`() throws {
+  @Test func `headings of a recipe without content are reported as no recipe`() throws {
     let text = """
       # Working with Views
 
@@ -288,7 +287,7 @@ import Testing
     #expect(document.notes.isEmpty)
     for (scene, number) in zip(document.scenes, 1...8) {
       let own = try #require(try BuiltInCookbook.scene("R\(number)"))
-      // Those of one size class stand in a section that this document tells in words.
+      // Constraints of one size class are in a section that this document describes in prose.
       let installed = own.resolved(horizontal: .any, vertical: .any).constraints
       #expect(
         scene.constraints.count == installed.count(where: \.isInstalled), "R\(number)")
@@ -296,7 +295,7 @@ import Testing
   }
 
   /// One chapter that is written, seven of which only the headings are.
-  @Test func `of a cookbook that is begun each empty chapter is named`() throws {
+  @Test func `each empty chapter of an unfinished cookbook is reported`() throws {
     let empty = (2...8).map { number in
       """
 
@@ -347,7 +346,7 @@ import Testing
 
   // MARK: Strictness
 
-  @Test func `a strict reader names the first mistake of each`() {
+  @Test func `a strict reader reports the first mistake of each recipe`() {
     func mistake(_ text: String) -> String? {
       do {
         _ = try RecipeParser().scenes(in: text, file: "pasted")
@@ -363,7 +362,7 @@ import Testing
     #expect(mistake("# Prose\n\nOnly.") == "1:0 noRecipe")
   }
 
-  @Test func `the cookbook reads alike, whether strictly or not`() throws {
+  @Test func `the cookbook reads the same, strictly or not`() throws {
     for entry in BuiltInCookbook.entries {
       let strict = try RecipeParser().scenes(in: entry.text, file: entry.fileName)
       let document = try RecipeParser(isForgiving: true).document(

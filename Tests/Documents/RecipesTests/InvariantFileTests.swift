@@ -30,7 +30,7 @@ import Testing
       guards: [.direction(.leftToRight, true), .hidden(3, false)])
   }
 
-  @Test func `what is written reads back, whatever the items are called`() throws {
+  @Test func `written invariants read back, whatever the names of items`() throws {
     var text = ""
     let assertions = [assertion("first", 1, 2), assertion("second: of all", 3, 0)]
     for assertion in assertions {
@@ -44,7 +44,7 @@ import Testing
     #expect(read == assertions)
   }
 
-  @Test func `a line goes to the end of its scene's section`() {
+  @Test func `a line is added at the end of its scene's section`() {
     let text = InvariantFile.adding(["- b"], of: Self.scene, to: "## vc-1\n- a\n\n## vc-2\n- c\n")
     #expect(text == "## vc-1\n- a\n- b\n\n## vc-2\n- c\n")
   }
@@ -57,7 +57,7 @@ import Testing
     ("## vc-1\n- a: \"a-1\".Top = 0\n- a: \"a-1\".Top = 1\n", "two invariants 'a'", 3),
     ("## vc-1\n- a: \"a-1\".Tip = 0\n", "Tip", 2),
   ])
-  func `a mistake is told with its place`(_ text: String, _ message: String, _ line: Int) {
+  func `a mistake is reported with its place`(_ text: String, _ message: String, _ line: Int) {
     do {
       _ = try read(text)
       Issue.record("it was read")

@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `names are one whatever their case and spacing, kinds come from the last words`()
+  @Test func `names ignore case and spacing, and their last words give the kind`()
     throws
   {
     let scene = try RecipeParser().scene(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RoundTripTests {
   @Test(arguments: BuiltInCookbook.entries)
-  func `shipped recipes survive printing and reading`(_ entry: BuiltInCookbook.Entry) throws {
+  func `shipped recipes round-trip`(_ entry: BuiltInCookbook.Entry) throws {
     let scene = try RecipeParser().scene(in: entry.text, file: entry.fileName)
     let text = try RecipePrinter().text(of: scene)
     let again = try RecipeParser().scene(in: text, file: "printed")
@@ -13,7 +13,7 @@ import Testing
     #expect(try RecipePrinter().text(of: again) == text)
   }
 
-  @Test func `random scenes survive printing and reading`() throws {
+  @Test func `random scenes round-trip`() throws {
     var random = RandomScenes(seed: 7)
     for number in 0..<200 {
       let scene = random.scene()
@@ -71,7 +71,7 @@ import Testing
         """))
   }
 
-  @Test func `what recipes cannot say is an error`() throws {
+  @Test func `a property that recipes cannot express is an error`() throws {
     var scene = try #require(try BuiltInCookbook.scene("R5"))
     scene.items[1].designFrame = Rect(x: 0, y: 0, width: 1, height: 1)
     #expect(throws: RecipePrintError.self) { try RecipePrinter().text(of: scene) }

@@ -9,7 +9,7 @@ import Testing
 
   private func lines(_ text: String) -> [Int]? { ConflictMarkers(in: Array(text.utf8))?.lines }
 
-  @Test func `a conflict is known by its three markers in their order`() {
+  @Test func `a conflict has three markers in order`() {
     #expect(lines(Self.conflict) == [2, 4, 6])
     #expect(lines(Self.conflict + Self.conflict) == [2, 4, 6, 9, 11, 13])
     #expect(lines(Self.conflict.replacing("\n", with: "\r\n")) == [2, 4, 6])
@@ -31,7 +31,7 @@ import Testing
       ("Main.recipe.md", BuiltInCookbook.entries[0].text + "\n" + conflict, nil),
       ("capture.json", "{\n\(conflict)}", 3),
     ] as [(String, String, Int?)])
-  func `a document with a conflict is refused with the lines, whatever it is written in`(
+  func `a document of any format with a conflict is refused with the lines`(
     _ name: String, _ text: String, _ line: Int?
   ) throws {
     let format = try #require(SceneDocument.Format(fileName: name))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// What links of a project lead to outside of it is not read.
+/// Targets of a project's links that lie outside of it are not read.
 @Suite struct OutsideLinksTests {
   private let folder: TemporaryFolder
 
@@ -33,8 +33,7 @@ import Testing
 
   private func search(_ path: String) -> SceneSearch { SceneFinder().search([path]) }
 
-  @Test func `a link out of the repository is told and not followed, be it to a folder or a file`()
-  {
+  @Test func `a link out of the repository is reported and not followed`() {
     link("App/x", to: folder.path + "/secret")
     link("App/y.recipe.md", to: "../../secret/s.recipe.md")
     let found = search(app)
@@ -63,7 +62,7 @@ import Testing
         == ["above", "dev", "proc", "sys", "top", "zero.recipe.md"].map { "\(app)/\($0)" })
   }
 
-  @Test func `folders without end are searched to a depth, and that is told`() throws {
+  @Test func `endless folders are searched to a depth, which is reported`() throws {
     let deep = String(repeating: "d/", count: SceneFolder.depthLimit + 5)
     try folder.write(Self.recipe, to: "repository/App/\(deep)b.recipe.md")
     let found = search(app)
@@ -78,7 +77,7 @@ import Testing
     #expect(search(app).documents.map(\.name) == ["Shared/b.recipe.md", "a.recipe.md"])
   }
 
-  @Test func `without a repository the project is the folder that was named`() throws {
+  @Test func `without a repository the project is the named folder`() throws {
     try FileManager.default.removeItem(atPath: folder.path + "/repository/.git")
     try folder.write(Self.recipe, to: "repository/Shared/b.recipe.md")
     link("App/Shared", to: "../Shared")
@@ -88,7 +87,7 @@ import Testing
         == ["App/a.recipe.md", "Shared/b.recipe.md"])
   }
 
-  @Test func `what the user names is read wherever it lies`() throws {
+  @Test func `a path that the user names is read wherever it lies`() throws {
     link("x", to: folder.path + "/secret")
     link("y.recipe.md", to: folder.path + "/secret/s.recipe.md")
     #expect(search(folder.path + "/repository/x").documents.map(\.name) == ["s.recipe.md"])
@@ -96,7 +95,7 @@ import Testing
       search(folder.path + "/repository/y.recipe.md").documents.map(\.name) == ["y.recipe.md"])
   }
 
-  @Test func `pipes and folders with the name of a document are passed over`() throws {
+  @Test func `pipes and folders with the name of a document are skipped`() throws {
     #expect(mkfifo(app + "/x.storyboard", 0o600) == 0)
     try folder.write("", to: "repository/App/a.xib/inside")
     let found = search(app)

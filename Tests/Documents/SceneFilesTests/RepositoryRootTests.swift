@@ -5,7 +5,7 @@ import Testing
 @testable import SceneFiles
 
 @Suite struct RepositoryRootTests {
-  @Test func `a file is named as git knows it, whatever links lead to it`() throws {
+  @Test func `a file has the name that git knows, whatever links lead to it`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Repo/.git/HEAD")
     try folder.write("", to: "Repo/App/A.xib")

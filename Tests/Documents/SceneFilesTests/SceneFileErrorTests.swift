@@ -3,9 +3,9 @@ import Testing
 
 @testable import SceneFiles
 
-/// What people read where a file cannot be read.
+/// The messages about files that cannot be read.
 @Suite struct SceneFileErrorTests {
-  @Test func `an error names the path and what is wrong`() {
+  @Test func `an error of scene files names the path and the reason`() {
     let errors: [(SceneFileError, String)] = [
       (.notFound(path: "a"), "a: no such file or directory"),
       (.unreadable(path: "a", reason: "x"), "a: cannot be read: x"),
@@ -28,7 +28,7 @@ import Testing
     #expect(SceneFileError.invalid("a:1: x").path == nil)
   }
 
-  @Test func `what the system says of a file is kept`() {
+  @Test func `the system's reason is kept`() {
     let limit = FileLimit("a thing", bytes: 8)
     #expect(
       SceneFileError(.tooLarge(path: "a", bytes: 9, limit: limit))
@@ -71,7 +71,7 @@ import Testing
     ("\"a", "f:1: the string is not closed; expected a quotation mark"),
     ("\"\\x\"", "f:1: found ‘x’; expected"),
   ])
-  func `a text that is no JSON says what stands where something else should`(
+  func `invalid JSON reports what was found and what was expected`(
     text: String, beginning: String
   ) {
     #expect(message(text).hasPrefix(beginning), "\(message(text))")

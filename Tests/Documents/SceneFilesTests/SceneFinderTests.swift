@@ -30,7 +30,7 @@ struct SceneFinderTests {
     2. Name Label.Top = Superview.Top
     """
 
-  @Test func `a folder is searched in a fixed order, and other files are passed over`() throws {
+  @Test func `a folder is searched in a fixed order, and other files are skipped`() throws {
     let folder = try Folder([
       "b/Two.recipe.md": recipe, "a.recipe.md": recipe, "README.md": "no",
       ".hidden.recipe.md": recipe,
@@ -40,7 +40,7 @@ struct SceneFinderTests {
     #expect(try SceneReader().scenes(in: documents[0]).map(\.name) == ["One"])
   }
 
-  @Test func `a file that is named is called by its own name wherever it lies`() throws {
+  @Test func `a file that the user names has its own name anywhere`() throws {
     let folder = try Folder(["deep/down/One.recipe.md": recipe])
     let documents = try SceneFinder().documents(at: [folder.path + "/deep/down/One.recipe.md"])
     #expect(documents.map(\.name) == ["One.recipe.md"])
@@ -58,7 +58,7 @@ struct SceneFinderTests {
     #expect(throws: error) { try SceneFinder().documents(at: [folder.path]) }
   }
 
-  @Test func `what is missing, unknown or empty is an error that says so`() throws {
+  @Test func `missing, unknown and empty paths are errors with the reason`() throws {
     let folder = try Folder(["notes.rtf": "", "sub/.keep": ""])
     #expect(throws: SceneFileError.notFound(path: folder.path + "/gone")) {
       try SceneFinder().documents(at: [folder.path + "/gone"])
@@ -71,7 +71,7 @@ struct SceneFinderTests {
     }
   }
 
-  @Test func `texts that are named may hold recipes, and are not looked for in folders`() throws {
+  @Test func `a named text may hold recipes, and folders are not searched for texts`() throws {
     let folder = try Folder(["guide.md": recipe, "notes.txt": "Only words.", "a.recipe.md": recipe])
     #expect(try SceneFinder().documents(at: [folder.path]).map(\.name) == ["a.recipe.md"])
     let documents = try SceneFinder().documents(at: [
@@ -100,7 +100,7 @@ struct SceneFinderTests {
     }
   }
 
-  @Test func `what a project depends on and what git ignores is counted, not read`() throws {
+  @Test func `dependencies and ignored documents are counted, not read`() throws {
     let folder = try Folder([
       "App/One.recipe.md": recipe, "Pods/A/Two.recipe.md": "broken",
       "out/Three.recipe.md": "broken",
@@ -113,7 +113,7 @@ struct SceneFinderTests {
       found.passedOver.map(\.reason) == [
         .dependencies(folder: "Carthage"), .dependencies(folder: "Pods"), .ignoredByGit,
       ])
-    // What is named itself is read.
+    // A file that is named itself is read.
     #expect(SceneFinder().search([folder.path + "/Pods"]).documents.count == 1)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// What tells scenes with one id apart.
+/// The parts that distinguish scenes with one id.
 @Suite struct ScenePlaceTests {
   private func places(_ documents: [(name: String, path: String, ids: [String])]) -> [String?] {
     SceneDocument.toldApart(

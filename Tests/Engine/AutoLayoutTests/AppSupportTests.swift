@@ -9,7 +9,7 @@ import Testing
     try #require(DeviceSet.all.screens.first { $0.name == name })
   }
 
-  @Test func `an app that is upright only is shown on no device on its side`() throws {
+  @Test func `an app with portrait only is not shown in landscape`() throws {
     let support = AppSupport(phone: [.portrait], pad: [.portrait, .landscape])
     #expect(support.includes(try screen("iPhone 16 portrait")))
     #expect(
@@ -18,7 +18,7 @@ import Testing
     #expect(support.includes(try screen("iPad Air 11-inch landscape")))
   }
 
-  @Test func `an app for phones is shown on no tablet`() throws {
+  @Test func `an app for phones is not shown on tablets`() throws {
     let support = AppSupport(pad: [])
     #expect(support.exclusion(of: try screen("iPad Air 11-inch portrait")) == .idiom(.pad))
     #expect(support.includes(try screen("iPhone 16 landscape")))
@@ -28,7 +28,7 @@ import Testing
     ("iPhone 4s", 9, 10), ("iPhone SE (1st generation)", 15, 16), ("iPhone 8 Plus", 16, 17),
     ("iPad Pro 12.9-inch (2nd generation)", 17, 18),
   ])
-  func `a deployment target leaves the devices that run it`(
+  func `a deployment target keeps the devices that run it`(
     name: String, newest: Int, tooNew: Int
   ) throws {
     let portrait = try screen("\(name) portrait")
@@ -38,13 +38,13 @@ import Testing
         == .system(newest: OSGeneration(major: newest)))
   }
 
-  @Test func `what runs the newest system is never too old`() throws {
+  @Test func `a device with the newest system is never too old`() throws {
     let support = AppSupport(oldest: OSGeneration(major: 26))
     let left = Device.all.filter { support.includes(Screen($0, .portrait)) }
     #expect(left == Device.all.filter(\.isCurrent))
   }
 
-  @Test func `an app for the whole screen has no windows`() throws {
+  @Test func `an app for the full screen has no windows`() throws {
     let support = AppSupport(hasWindows: false)
     let split = try screen("iPad Air 11-inch landscape, split 1/2")
     #expect(support.exclusion(of: split) == .window)
@@ -60,7 +60,7 @@ import Testing
     #expect(newest.generation(on: large, at: .ios18) == OSGeneration(major: 26))
   }
 
-  @Test func `two targets support together what one of them does`() {
+  @Test func `two targets together support whatever one of them does`() {
     let one = AppSupport(
       phone: [.portrait], pad: [], oldest: OSGeneration(major: 13), hasWindows: false,
       isLaunchScreen: true)
@@ -74,7 +74,7 @@ import Testing
     #expect(one.union(AppSupport()).oldest == nil)
   }
 
-  @Test func `it is the same after it was written down and read`() throws {
+  @Test func `an app's support round-trips`() throws {
     let support = AppSupport(
       phone: [.landscape], pad: [], oldest: OSGeneration(major: 15, minor: 5), hasWindows: false)
     let data = try JSONEncoder().encode(support)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `sets and devices turn as the app does, a single screen as it is called`() throws {
+  @Test func `sets and devices have the app's orientations, a single screen its own`() throws {
     let support = AppSupport(phone: [.portrait])
     let named = try DeviceSet.screens(
       named: ["iPhone 16", "iPhone 14 landscape"], support: support)

@@ -25,7 +25,7 @@ import Testing
     #expect(barred.top - bare.top == top && barred.bottom - bare.bottom == bottom, "\(barred)")
   }
 
-  @Test func `phones on their side have lower bars`() {
+  @Test func `phones in landscape have lower bars`() {
     for (major, tabBar) in [(10, 49.0), (11, 32)] {
       let heights = BarHeights(
         idiom: .phone, isCompact: true, hasHomeIndicator: true,
@@ -42,7 +42,7 @@ import Testing
     #expect(device.environment(.landscape, bars: bars).safeAreaInsets.top == 32)
   }
 
-  @Test func `navigation bars of upright phones are 54 points high since iOS 26`() {
+  @Test func `navigation bars of phones in portrait are 54 points high since iOS 26`() {
     for (major, height) in [(18, 44.0), (26, 54)] {
       let heights = BarHeights(
         idiom: .phone, isCompact: false, hasHomeIndicator: true,

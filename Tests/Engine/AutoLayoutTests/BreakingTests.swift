@@ -34,7 +34,7 @@ struct BreakingTests {
   }
 
   @Test(arguments: Axis.allCases, [true, false])
-  func `where there is too little room a constant length gives way`(
+  func `with too little room a constant length gives way`(
     axis: Axis, endsAtContainer: Bool
   ) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -47,7 +47,7 @@ struct BreakingTests {
   }
 
   @Test(arguments: Axis.allCases, [true, false])
-  func `where there is too much room the end gives way`(
+  func `with too much room the end gives way`(
     axis: Axis, endsAtContainer: Bool
   ) throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -61,7 +61,7 @@ struct BreakingTests {
   }
 
   /// The distances inside of the view ask for 100 points of the 80 that it has.
-  @Test func `where there is too little room and no constant length an end gives way`() throws {
+  @Test func `with too little room and no constant length an end gives way`() throws {
     let layout = try layout(.vertical, length: nil)
     #expect(layout.conflicts.map(\.broken) == [.author(1)])
   }

@@ -3,7 +3,7 @@ import TextMetrics
 
 @testable import AutoLayout
 
-/// What an engine remembers of texts: bounded, and without influence on what it answers.
+/// The texts that an engine caches: bounded, and without influence on its answers.
 @Suite struct ContentCacheTests {
   private func scene() -> (scene: Scene, label: Int) {
     var builder = SceneBuilder()

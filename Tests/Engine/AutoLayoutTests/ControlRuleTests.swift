@@ -3,7 +3,7 @@ import TextMetrics
 
 @testable import AutoLayout
 
-/// What is laid out keeps to the rules controls.*, version by version.
+/// Layouts follow the rules controls.*, version by version.
 @Suite struct ControlRuleTests {
   /// The item that shows some content, at a place and with nothing else to decide.
   private func layout(

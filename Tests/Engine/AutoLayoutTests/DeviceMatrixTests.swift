@@ -110,7 +110,8 @@ import Testing
     }
   }
 
-  /// What a set of devices holds: both orientations of each, split views, slide over, free windows.
+  /// The content of a set of devices: both orientations of each, split views, slide over, free
+  /// windows.
   @Test func everySetHoldsBothOrientationsOfItsDevices() {
     for set in DeviceSet.allCases {
       let screens = set.screens

@@ -39,7 +39,7 @@ import TextMetrics
     return builder
   }
 
-  @Test func `nobody looks at a scene of thousands, and says so`() throws {
+  @Test func `a scene of thousands of views is not examined, which is reported`() throws {
     var builder = SceneBuilder()
     for number in 0..<400 { builder.place(builder.label("\(number)", "1"), x: 0, y: 0) }
     let found = try reasons(builder)
@@ -76,7 +76,7 @@ import TextMetrics
     #expect(try reasons(builder).isEmpty)
   }
 
-  @Test func `a doubt moves what follows it, and no more`() throws {
+  @Test func `a doubt moves the frames that follow it, and no others`() throws {
     var builder = above(.label(TextContent("Some text", font: Self.unknownFont)))
     let beside = builder.label("beside", "Label")
     builder.constrain(beside, .leading, .equal, 1, .trailing, plus: 8)
@@ -98,7 +98,7 @@ import TextMetrics
     #expect(try reasons(builder).isEmpty)
   }
 
-  @Test func `half of what moves a centred text moves each of its edges`() throws {
+  @Test func `each edge of a centred text moves by half of its doubt`() throws {
     // A fraction of a point: 4 in 100 of some 40 points.
     var builder = SceneBuilder()
     let label = builder.label("own", "Menu", size: 20)
@@ -110,7 +110,7 @@ import TextMetrics
     #expect(try reasons(builder) == ["own": [.scarceFont]])
   }
 
-  @Test func `sizes that stand in for content are doubtful`() throws {
+  @Test func `assumed sizes are doubtful`() throws {
     func stand(_ builder: inout SceneBuilder, _ item: Int) {
       builder.scene.items[item].intrinsicSizeOverride = IntrinsicSize(width: 50, height: 50)
     }
@@ -131,7 +131,7 @@ import TextMetrics
   }
 
   @Test
-  func `a class may have a size where constraints leave one open, and none where they do not`()
+  func `a custom class may have a size only where constraints determine none`()
     throws
   {
     let chart = above(.plain, customClass: "Chart")
@@ -145,7 +145,7 @@ import TextMetrics
     #expect(try reasons(label) == ["own": [.classSize], "below": [.classSize]])
   }
 
-  @Test func `images that nothing or the document alone measures, and symbols, are doubtful`()
+  @Test func `images without a size or with the document's alone, and symbols, are doubtful`()
     throws
   {
     var image = ImageContent(name: "logo", size: Size(width: 40, height: 40))
@@ -160,7 +160,7 @@ import TextMetrics
     #expect(unknown["below"]?.contains(.imageSize) == true)
   }
 
-  @Test func `rules that rest on little are named`() throws {
+  @Test func `rules with little evidence are named`() throws {
     let builder = above(.control(.pageControl))
     #expect(try reasons(builder) == ["own": [.weakRule], "below": [.weakRule]])
     var engine = LayoutEngine(scene: builder.scene)
@@ -171,7 +171,7 @@ import TextMetrics
 
   // MARK: Texts
 
-  @Test func `letters that few labels show are doubtful`() throws {
+  @Test func `letters with few samples are doubtful`() throws {
     let large = TextContent("A large title", font: .system(34))
     #expect(try reasons(above(.label(large))) == ["own": [.scarceFont]])
     let bullet = TextContent("∙∙∙", font: .system(17))
@@ -210,7 +210,9 @@ import TextMetrics
     #expect(try reasons(builder)["title"] == [.inferredBars])
   }
 
-  @Test func `conflicts, open places and what was not understood are doubtful`() throws {
+  @Test func `conflicts, ambiguous places and elements that were not understood are doubtful`()
+    throws
+  {
     let conflict = above(.label(TextContent("Text", font: .system(17)))) { builder, item in
       builder.constrain(item, .width, plus: 100)
       builder.constrain(item, .width, plus: 120)
@@ -247,7 +249,7 @@ import TextMetrics
     #expect(try reasons(stacked(configuration)).isEmpty)
   }
 
-  @Test func `what a stack view chooses by itself is doubtful`() throws {
+  @Test func `a stack view's own choices are doubtful`() throws {
     var configuration = StackConfiguration()
     configuration.distribution = .fillProportionally
     let shares = try reasons(stacked(configuration, width: 200))

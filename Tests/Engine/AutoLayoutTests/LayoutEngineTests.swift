@@ -4,7 +4,7 @@ import TextMetrics
 @testable import AutoLayout
 
 struct LayoutEngineTests {
-  @Test func `a view with intrinsic size takes it where nothing else decides`() throws {
+  @Test func `a view takes its intrinsic size if nothing else decides`() throws {
     var builder = SceneBuilder()
     let view = builder.sized("a", 40, 20)
     builder.place(view, x: 10, y: 30)
@@ -191,7 +191,7 @@ struct LayoutEngineTests {
     #expect(throws: LayoutError.self) { try builder.layout(variant) }
   }
 
-  @Test func `size classes that change nothing share what was compiled`() throws {
+  @Test func `size classes without changes share a compiled program`() throws {
     var builder = SceneBuilder()
     builder.place(builder.sized("a", 40, 20), x: 10, y: 30)
     var engine = LayoutEngine(scene: builder.scene)

@@ -71,7 +71,7 @@ import TextMetrics
     #expect(scene.localizations.map(\.language.code) == ["nl"])
   }
 
-  @Test func theLongestFormOfAKeyStands() {
+  @Test func `the longest form of a key is used`() {
     let table = StringTable(
       language: "de",
       entries: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// What is laid out keeps to the rules margins.*.
+/// Layouts follow the rules margins.*.
 @Suite struct MarginRuleTests {
   @Test func `a root view that preserves margins has eight points of its own`() throws {
     var builder = SceneBuilder(root: .viewController)

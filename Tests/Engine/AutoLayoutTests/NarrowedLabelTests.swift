@@ -38,7 +38,7 @@ import TextMetrics
   }
 
   @Test(arguments: [Relation.equal, .greaterThanOrEqual])
-  func `a label of several lines breaks though it must not be compressed`(
+  func `a label of several lines breaks despite required resistance`(
     _ trailing: Relation
   ) throws {
     var builder = scene(trailing: trailing)
@@ -61,7 +61,7 @@ import TextMetrics
   }
 
   /// Neighbours get what a wrapped text leaves.
-  @Test func whatIsLeftGoesToTheNeighbour() throws {
+  @Test func `the rest of the width goes to the neighbour`() throws {
     var builder = scene(trailing: .greaterThanOrEqual)
     builder.scene.constraints.removeLast()
     let other = builder.view("other")
@@ -95,7 +95,7 @@ import TextMetrics
     #expect(checked.pieces.count == sweep.pieces.count)
   }
 
-  @Test func aSweepThatSkipsAWidthIsFoundOut() throws {
+  @Test func `a sweep that skips a width is detected`() throws {
     let builder = scene(trailing: .greaterThanOrEqual)
     var engine = LayoutEngine(scene: builder.scene)
     let sweep = try engine.sweep(builder.variant, axis: .horizontal, range: 100...420)

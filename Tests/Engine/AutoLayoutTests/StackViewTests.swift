@@ -53,7 +53,7 @@ struct StackViewTests {
     #expect(try widths(row(.fillProportionally, length: 400)) == [106.67, 160, 26.67, 91.67])
   }
 
-  @Test func `equalSpacing shares what is left`() throws {
+  @Test func `equalSpacing shares the rest`() throws {
     let layout = try row(.equalSpacing, length: 400)
     #expect(widths(layout) == [40, 60, 10, 25])
     let gaps = zip(0..<3, 1..<4).compactMap { before, after -> Double? in

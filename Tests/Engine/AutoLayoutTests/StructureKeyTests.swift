@@ -10,7 +10,7 @@ import TextMetrics
     .removedConstraint(1234), .hidden(item: 3, true), .semanticContent(item: 2, .playback),
     .rows(repeat: 0, 4), .fontSize(item: 1, 12),
   ])
-  func `an override's text is what Swift prints`(override: Variant.Override) {
+  func `an override's text equals Swift's description`(override: Variant.Override) {
     #expect(override.canonicalText == "\(override)")
   }
 }

@@ -89,7 +89,7 @@ import TextMetrics
     for (version, major) in canvases {
       let system = OSGeneration(major: major)
       #expect(try heights(system, .large, canvas: version) == [31.5, 49, 67.5, 24, 20.5])
-      // Elsewhere, and where nobody drew them, they have their own sizes.
+      // Elsewhere, and in scenes that were not drawn, they have their own sizes.
       #expect(try heights(.ios18, .large, canvas: version) == atRunTime)
       #expect(try heights(system, .large) == atRunTime)
     }

@@ -25,7 +25,7 @@ import Testing
     #expect(seen.count > 100)
   }
 
-  @Test func `what is assumed is not said to be sure, and one author is thin evidence`() {
+  @Test func `an assumption is never sure, and one author is thin evidence`() {
     for row in RuleBook.rows {
       let authors = row.evidence.compactMap { evidence -> Int? in
         if case .counted(_, _, _, let authors) = evidence { authors } else { nil }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `every row is held by a test that exists`() throws {
+  @Test func `every row names an existing test`() throws {
     let tests = try SourceTree.files(in: "Tests").map(\.text).joined(separator: "\n")
     for row in RuleBook.rows {
       let isThere =
@@ -65,7 +65,7 @@ import Testing
     #expect(count > 15)
   }
 
-  /// What tests of a version look like.
+  /// The forms of a comparison of versions.
   private static let versionTests: [String] = [
     #"\b(generation|major|minor|toolsVersion|version)(\.major|\.minor)?\s*(<|>|<=|>=|==|!=)\s*[1-9]"#,
     #"[0-9]\s*(<|>|<=|>=|==)\s*\w*\.?(generation|toolsVersion|major)\b"#,
@@ -74,7 +74,7 @@ import Testing
     #"case \.\.<1?[0-9]{4}\b"#,
   ]
 
-  @Test func `no version is tested outside the rule book`() throws {
+  @Test func `no version is compared outside the rule book`() throws {
     let patterns = try Self.versionTests.map { try Regex($0) }
     for file in try SourceTree.files(in: "Sources")
     where !file.path.hasPrefix("Sources/Engine/Platform/") {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `evidence is told in words`() {
+  @Test func `evidence is described in words`() {
     let counted = Evidence.counted(20, of: "labels", documents: 5, authors: 1)
     #expect(counted.description == "20 labels in 5 documents of 1 author")
     #expect(Evidence.published("UIStackView").description == "UIStackView")

@@ -15,7 +15,7 @@ import Testing
     #expect(rule.value(for: version) == value)
   }
 
-  @Test func `metrics of a version are what the rules say`() {
+  @Test func `metrics of a version equal the rules`() {
     for major in 6...40 {
       for minor in 0...4 {
         let version = OSGeneration.ios(major, minor)

@@ -69,7 +69,7 @@ import Testing
     #expect(copying.place(1) == .slot(1))
   }
 
-  @Test func whatNobodyWritesIsZero() {
+  @Test func `a value that is never written is zero`() {
     let simplified = simplified(.empty, inputs: 1, slots: 3)
     #expect(number(simplified.place(2), simplified, [5]) == 0)
   }

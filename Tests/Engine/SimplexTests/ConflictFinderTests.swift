@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(5), 6, 7])
-  func `without any one member the others can hold`(seed: UInt64) throws {
+  func `a conflict without any one member is feasible`(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var found = 0
     for index in 0..<150 {
@@ -102,7 +102,7 @@ import Testing
     #expect(!isIrreducible(rows, multipliers))
   }
 
-  @Test func `three rows over two variables are told by elimination`() {
+  @Test func `elimination finds three conflicting rows over two variables`() {
     let rows = [
       Self.row([(0, 1), (1, 1)]), Self.row([(0, 1), (1, 2)]), Self.row([(0, 1), (1, 3)]),
     ]
@@ -110,7 +110,7 @@ import Testing
     #expect(!isIrreducible([rows[0], rows[0], rows[0]], [1, 1, -2]))
   }
 
-  @Test func `what was in conflict is known to be wherever the required rows ask for the same`()
+  @Test func `a known conflict is found again for equal right-hand sides`()
     throws
   {
     // A width of 50 in a container of the first parameter; the second is a wish.

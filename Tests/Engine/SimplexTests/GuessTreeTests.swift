@@ -12,7 +12,7 @@ import Testing
     return slots
   }
 
-  @Test func nothingIsGuessedBeforeAnythingIsLearnt() {
+  @Test func `no regime is guessed before one is learnt`() {
     let tree = GuessTree()
     slots([1]).withUnsafeBufferPointer {
       if let base = $0.baseAddress { #expect(tree.guess(base) == -1) }
@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Regime `n` holds where the sum of six slots is between `n` and `n + 1`.
-  @Test func whatIsLearntIsGuessedFromThenOn() throws {
+  @Test func `a learnt regime is guessed from then on`() throws {
     let tree = GuessTree()
     var state: UInt64 = 7
     func number() -> Double {
@@ -60,7 +60,7 @@ import Testing
     }
     tree.guess(slots.base, .max, .best, &answers)
     #expect(answers.allSatisfy { $0 == -1 })
-    // What is known of one regime only needs no condition.
+    // A single known regime needs no condition.
     tree.learn(slots.base, 0) { _ in nil }
     tree.guess(slots.base, .max, .best, &answers)
     #expect(answers.allSatisfy { $0 == 0 })

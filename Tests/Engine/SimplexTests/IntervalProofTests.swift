@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(41), 42, 43])
-  func intervalsAreWhatSolvingSays(seed: UInt64) throws {
+  func `intervals agree with solving`(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var intervals = 0
     for index in 0..<25 {

@@ -76,7 +76,7 @@ import Testing
     #expect(arranged.program.slotCount < sample.program.slotCount)
   }
 
-  @Test func whatNobodyReadsIsLeftOut() {
+  @Test func `steps whose result is never read are left out`() {
     var program = LaneProgram()
     let a = program.input()
     let sum = program.add(a, 1)

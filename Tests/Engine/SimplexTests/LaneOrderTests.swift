@@ -39,7 +39,7 @@ import Testing
     return program
   }
 
-  @Test func valuesAndChecksComeAfterWhatTheyRead() throws {
+  @Test func `values and checks come after their inputs`() throws {
     let compiled = try CompiledProgram(column(rows: 120))
     let cache = RegimeCache(compiled)
     _ = try cache.solve([200, 20, 50])
@@ -59,7 +59,7 @@ import Testing
     #expect(order.chunks.count > 3)
     #expect(order.chunks.last?.values == values.count)
     #expect(order.chunks.last?.checks == checks.count)
-    // What other parts and the parameters give.
+    // The values of other parts and the parameters.
     var isKnown = Set(
       Array(values.slot) + Array(checks.slot)
     ).subtracting(values.destination)

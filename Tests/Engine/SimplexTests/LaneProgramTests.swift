@@ -63,7 +63,7 @@ import Testing
     #expect(found[14 * lanes + 3] == ((a * b + 0.5 + 1e-6).rounded(.down) / b).bitPattern)
   }
 
-  @Test func whatIsAskedTwiceIsComputedOnce() {
+  @Test func `repeated requests are computed once`() {
     var program = LaneProgram()
     let a = program.input()
     let b = program.input()

@@ -87,7 +87,7 @@ import Testing
     #expect(try answer(content + [low]) == 44)
   }
 
-  @Test func whatIsNearlyLevelIsLeftToTheOtherSearch() throws {
+  @Test func `a nearly level cost is left to the other search`() throws {
     let rows = [
       Row(coefficient: 1, relation: .equal, right: 4, priority: 250),
       Row(coefficient: 1 + 1e-12, relation: .equal, right: 8, priority: 250),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Simplex
 
-/// What a solver that works in place left in the lane of one variant.
+/// The numbers that a solver that works in place left in the lane of one variant.
 struct PartwiseAnswer {
   var outcome: PartwiseSolver.Outcome
   var values: [Double]
@@ -102,7 +102,7 @@ struct PartwiseAnswer {
     #expect(left > 0)
   }
 
-  @Test func badParametersAreLeft() throws {
+  @Test func `bad parameters are left to the cold solver`() throws {
     let compiled = try CompiledProgram(
       LinearProgram(
         variableCount: 1, parameterCount: 2,

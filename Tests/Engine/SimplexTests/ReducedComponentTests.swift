@@ -52,7 +52,7 @@ import Testing
     #expect(small.component.rowCoefficient[entry] > 0)
   }
 
-  @Test func theWholePointFollowsFromWhatIsLeft() throws {
+  @Test func `all variables follow from the remaining ones`() throws {
     let (whole, small) = try reduced(row(4))
     var right = Scratch<Double>()
     whole.rightHandSides([300, 8] + [Double](repeating: 0, count: 7), into: &right)
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aRowThatSaysNothingNewStaysToBeLookedAt() throws {
+  @Test func `a redundant row is still checked`() throws {
     // Equal widths once too often, and once a point apart: the rows have no unknown left.
     for difference in [0.0, 1] {
       var program = row(3)

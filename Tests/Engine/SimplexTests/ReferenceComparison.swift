@@ -19,7 +19,7 @@ struct ReferenceComparison {
   private var differences: [String] = []
   private var isNarrow = false
 
-  /// What the solver's answer differs in from the exact one.
+  /// The differences between the solver's answer and the exact one.
   static func differences(
     _ program: LinearProgram, _ parameters: [Double], _ count: inout Count
   ) throws -> [String] {
@@ -166,7 +166,7 @@ struct ReferenceComparison {
     }
   }
 
-  /// Whether a residual or a reduced cost that is not zero is within the tolerance of zero.
+  /// True if a residual or a reduced cost that is not zero is within the tolerance of zero.
   private func isNarrow(_ reference: ReferenceSolver, _ rows: [ReferenceSolver.Row?]) -> Bool {
     if reference.smallestReducedCost.double <= SolverTolerance.multiplier { return true }
     let values = reference.values

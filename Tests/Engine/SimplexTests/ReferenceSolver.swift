@@ -146,7 +146,7 @@ struct ReferenceSolver {
     return sum
   }
 
-  /// Whether a variable takes more than one value among the present optima.
+  /// True if a variable takes more than one value among the present optima.
   func isFree(_ variable: Int) -> Bool {
     var ends: [Rational] = []
     for sign in [1, -1] {

@@ -60,7 +60,7 @@ import Testing
   /// Multipliers up to 9·10⁶ either way. A wrong answer has a constraint of which ``ScalingLimit`` says that it is
   /// badly scaled.
   @Test(arguments: seeds(from: 7, count: 2))
-  func largeMultipliersAreRightOrSaidToBeBadlyScaled(seed: UInt64) throws {
+  func `large multipliers are solved or reported as badly scaled`(seed: UInt64) throws {
     var random = RandomPrograms(seed: seed)
     var (right, told, unstable) = (0, 0, 0)
     let wanted = Self.wanted("PLUMB_RANDOM_PROGRAMS")

@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  /// What is computed of a line is what solving at its places finds.
+  /// The computed span of a line agrees with solving at its places.
   @Test func spansEndWhereRegimesDo() throws {
     let compiled = try CompiledProgram(columns())
     var random = RandomPrograms(seed: 43)
@@ -71,7 +71,7 @@ import Testing
     #expect(span.answer(at: 1) == .fails)
   }
 
-  @Test func whatIsConstantDecidesForAllPlaces() {
+  @Test func `a constant residual decides for all places`() {
     var span = RegimeSpan()
     #expect(span.answer(at: -1e9) == .holds)
     span.require(positive: 1, 1)

@@ -7,7 +7,7 @@ import Testing
     .init(index: index, coefficient: coefficient)
   }
 
-  @Test func rowsThatSayTheSameUpToASignAreOneClass() throws {
+  @Test func `rows that are equal up to a sign are one class`() throws {
     let parameters = [term(0, 2)]
     var program = LinearProgram(variableCount: 2, parameterCount: 1)
     program.constraints = [

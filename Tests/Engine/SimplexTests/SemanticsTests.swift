@@ -160,7 +160,7 @@ import Testing
     #expect(witness.second == [100, 0, 7])
   }
 
-  @Test func explanationsNameWhatHoldsAValue() throws {
+  @Test func `explanations name the constraints behind a value`() throws {
     let rows = [
       row([0: 1], .equal, parameter: 0), row([1: 1, 0: -1], .equal, -16),
       row([2: 1, 1: -0.5], .equal, 3), row([2: 1], .greaterThanOrEqual, 0),

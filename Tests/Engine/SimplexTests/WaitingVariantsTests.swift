@@ -76,7 +76,7 @@ import Testing
     #expect(counts[35] == 1)
   }
 
-  @Test func whoGuessesWrongTooOftenIsSolved() {
+  @Test func `variants with too many wrong guesses are solved`() {
     let queues = WaitingVariants()
     queues.reservePlaces(2)
     queues.begin(1)
@@ -94,7 +94,7 @@ import Testing
     #expect(!queues.hasUnknown)
   }
 
-  @Test func whatFailedLastIsNotTriedAgain() {
+  @Test func `the regime that failed last is not tried again`() {
     let queues = WaitingVariants()
     queues.reservePlaces(1)
     queues.begin(1)

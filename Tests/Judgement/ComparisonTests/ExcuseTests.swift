@@ -120,6 +120,16 @@ import Verification
     #expect(try standing(conflict, gone) == .regression)
   }
 
+  @Test func `a text gives its room to another one only where that has no more left`() throws {
+    func cut(_ item: Int, _ available: Double) -> Failure {
+      ComparedScene.failure(
+        .textFits, [item], values: [200, 20, available, 20], axes: [.horizontal])
+    }
+    let gone = ComparedScene.pair(base: [cut(3, 100)])
+    #expect(try standing(cut(2, 120), gone) == .excused(.trade))
+    #expect(try standing(cut(2, 60), gone) == .regression)
+  }
+
   @Test func `every excuse has a name of its own`() {
     let names = (Excuse.all + [.elsewhere]).map(\.name)
     #expect(Set(names).count == names.count)

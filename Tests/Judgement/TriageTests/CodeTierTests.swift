@@ -25,7 +25,7 @@ import Verification
     var variant = Variant(environment: scene.reference)
     turn(&variant)
     return Grade(
-      TierQuestion(
+      FindingFacts(
         kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
         laidOut: scene, axes: axes, edge: edge)
     ).tier

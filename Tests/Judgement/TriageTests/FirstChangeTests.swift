@@ -1,4 +1,5 @@
 import AutoLayout
+import Judging
 import SceneSamples
 import Testing
 import Verification
@@ -24,7 +25,8 @@ import Verification
     let violation = Violation(
       rule: "text-fits-width", kind: .textFits, items: [2], margin: -4, expected: "", actual: "",
       values: [], axes: axes)
-    return FirstChange(scene: scene, violation: violation).text(origins)
+    return FirstChange(scene: scene, violation: violation, axes: axes).hold(origins)
+      .map(FirstChange.text)
   }
 
   @Test func `a constant length of the view comes before what ties it to others`() throws {
@@ -51,7 +53,49 @@ import Verification
 
   @Test func `where nothing but the screen holds a view, a constraint is missing`() throws {
     let missing = try #require(text(scene, [.root(.horizontal)]))
-    #expect(missing.hasPrefix("no constraint holds ") && missing.hasSuffix("horizontally, line 12"))
+    #expect(
+      missing.hasPrefix("missing: a constraint that holds ")
+        && missing.hasSuffix("horizontally, line 12"))
     #expect(text(SampleScenes.labelAndField(), [.root(.horizontal)]) == nil)
+  }
+
+  private func broken(
+    _ kind: Invariant.Kind, _ items: [Int], _ axis: Axis, edge: Edge? = nil
+  ) -> Violation {
+    Violation(
+      rule: kind.rawValue, kind: kind, items: items, margin: -4, expected: "", actual: "",
+      values: [], axes: [axis], edge: edge)
+  }
+
+  private func hold(_ scene: Scene, _ violation: Violation) -> Hold? {
+    FirstChange(scene: scene, violation: violation, axes: violation.axes)
+      .hold(scene.constraints.indices.map(ConstraintOrigin.author))
+  }
+
+  @Test func `of an overlap without a constraint between the two, the distance is missing`() throws
+  {
+    var apart = scene
+    let names = [2, 3].map { "‘\(apart.items[$0].name)’" }.joined(separator: " and ")
+    apart.constraints.removeAll {
+      Set([$0.first.item, $0.second?.item ?? 0]) == [2, 3] || $0.second == nil
+    }
+    let found = try #require(hold(apart, broken(.noOverlap, [2, 3], .horizontal)))
+    #expect(found.words == "missing: a distance between \(names) (line 12)")
+    apart.constraints.append(
+      Constraint(
+        id: "gap", first: Anchor(item: 3, attribute: .leading),
+        second: Anchor(item: 2, attribute: .trailing), constant: 8,
+        location: SourceLocation(file: "A.xib", line: 77)))
+    #expect(hold(apart, broken(.noOverlap, [2, 3], .horizontal))?.way == .held)
+  }
+
+  @Test func `of a view that reaches out, the limit at that edge is missing`() throws {
+    var open = scene
+    open.constraints.removeAll { constraint in
+      [constraint.first.item, constraint.second?.item ?? 0].contains(2)
+        && [.trailing, .right, .width].contains(constraint.first.attribute)
+    }
+    let found = try #require(hold(open, broken(.insideSuperview, [2], .horizontal, edge: .right)))
+    #expect(found.way == .missing && found.what.hasPrefix("a limit at the right edge of "))
   }
 }

@@ -16,7 +16,7 @@ import Verification
     var variant = Variant(environment: scene.reference)
     change(&variant.environment)
     return Grade(
-      TierQuestion(
+      FindingFacts(
         kind, variant: variant, scene: scene, itemIDs: ["Name Label"], origins: [], laidOut: scene)
     ).tier
   }
@@ -56,7 +56,7 @@ import Verification
       scene.constraints[0] = Constraint(
         id: "c", first: Anchor(item: 2, attribute: .top), second: Anchor(item: 1, attribute: .top))
       return Grade(
-        TierQuestion(
+        FindingFacts(
           .insideSuperview, variant: Variant(environment: scene.reference), scene: scene,
           itemIDs: ["Name Label"], origins: [.author(0)], laidOut: scene)
       ).tier
@@ -86,7 +86,7 @@ import Verification
     layout.items[2].text = TextLayout(
       string: "PIN", pointSize: 20, needed: Size(width: 40, height: 23),
       available: Size(width: 40 - missing, height: 23), lineCount: 1)
-    let question = TierQuestion(
+    let question = FindingFacts(
       .textFits, variant: Variant(environment: scene.reference), scene: scene,
       itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: -missing, axes: [.horizontal],
       layouts: [layout], otherFonts: Set(scene.unmeasuredFonts(with: .empty)))

@@ -17,7 +17,7 @@ import Verification
     var variant = Variant(environment: scene.reference)
     change(&variant.environment)
     return Grade(
-      TierQuestion(
+      FindingFacts(
         kind, variant: variant, scene: scene, itemIDs: items, origins: origins, laidOut: scene,
         axes: axes)
     ).tier

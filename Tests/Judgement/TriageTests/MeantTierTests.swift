@@ -16,7 +16,7 @@ import Verification
     origins: [ConstraintOrigin] = []
   ) -> Tier {
     Grade(
-      TierQuestion(
+      FindingFacts(
         kind, variant: Variant(environment: scene.reference), scene: scene,
         itemIDs: ["Name Label"], origins: origins, laidOut: scene, margin: margin, axes: axes)
     ).tier
@@ -90,7 +90,7 @@ import Verification
       variant.environment.layoutDirection = direction
       variant.set(.localized(item: 2, string))
       return Grade(
-        TierQuestion(
+        FindingFacts(
           .noOverlap, variant: variant, scene: scene, itemIDs: ["Name Label"], origins: [],
           laidOut: scene)
       ).tier

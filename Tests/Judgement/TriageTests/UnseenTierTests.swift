@@ -19,7 +19,7 @@ import Verification
     var variant = Variant(environment: scene.reference)
     change(&variant)
     return Grade(
-      TierQuestion(
+      FindingFacts(
         kind, variant: variant, scene: scene, itemIDs: items, origins: origins, laidOut: scene,
         axes: axes, edge: edge, layouts: layouts)
     ).tier

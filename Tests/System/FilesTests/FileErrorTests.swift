@@ -4,9 +4,9 @@ import Testing
 
 @testable import Files
 
-/// What is said of files that cannot be read or written.
+/// The messages about files that cannot be read or written.
 @Suite struct FileErrorTests {
-  @Test func `an error names the path, and what is wrong`() {
+  @Test func `an error names the path and the reason`() {
     let limit = FileLimit("a thing", bytes: 8)
     let errors: [(FileError, String)] = [
       (.io(operation: "read", path: "a", code: ENOENT), "cannot read: No such file or directory"),
@@ -26,7 +26,7 @@ import Testing
     #expect(!FileError.io(operation: "read", path: "a", code: EACCES).isAbsence)
   }
 
-  @Test func `the beginning of a file is as long as asked for, or as the file`() throws {
+  @Test func `the beginning of a file is as long as requested, or as the file`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("abcdef", to: "a")
     #expect(try FileReader.beginning(of: path, count: 4) == Array("abcd".utf8))
@@ -35,7 +35,7 @@ import Testing
     #expect(try FileReader.beginning(of: path, count: 0) == [])
   }
 
-  @Test func `a file is looked at before others read it`() throws {
+  @Test func `a file is checked before a library reads it`() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("abcd", to: "a")
     #expect(throws: Never.self) { try FileReader.check(path, as: FileLimit("a", bytes: 4)) }
@@ -57,7 +57,7 @@ import Testing
     #expect(try FileReader.text(of: path, as: .source) == text)
   }
 
-  @Test func `folders are made as deep as asked for, once and again`() throws {
+  @Test func `nested folders are created, once and again`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a/b/c"
     for _ in 0..<2 {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `a file is opened to go on with, or made`() throws {
+  @Test func `a file that is resumed is opened or created`() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/log"
     let descriptor = try FileWriter.opened(path)
@@ -107,7 +107,7 @@ import Testing
     #expect(throws: FileError.self) { try opened.rename("other", to: "log") }
   }
 
-  @Test func `a file below a folder of the user lies in folders that are made`() throws {
+  @Test func `folders between the user's folder and a file are created`() throws {
     let folder = try TemporaryFolder()
     try FileWriter.write(Array("x".utf8), to: "a/b/c.txt", below: folder.path)
     #expect(try FileReader.text(of: folder.path + "/a/b/c.txt", as: .source) == "x")
@@ -124,8 +124,7 @@ import Testing
     #expect(try FileReader.text(of: folder.path + "/durable", as: .source) == "y")
   }
 
-  @Test func `a private folder lies in the folder that is named, with or without its slash`() throws
-  {
+  @Test func `a private folder is inside the named folder, with or without a slash`() throws {
     let folder = try TemporaryFolder()
     for place in [folder.path, folder.path + "/"] {
       let made = try PrivateFolder.make(in: place, called: "x")
@@ -135,7 +134,7 @@ import Testing
     #expect(throws: FileError.self) { try PrivateFolder.make(in: folder.path + "/no", called: "x") }
   }
 
-  @Test func `a folder holds itself and what is below it, and the root all`() throws {
+  @Test func `a folder contains itself and everything below it, and the root everything`() throws {
     let root = try #require(RealFolder(around: "/"))
     #expect(root.holds(real: "/etc"))
     let folder = try TemporaryFolder()

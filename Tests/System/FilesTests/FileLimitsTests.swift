@@ -34,7 +34,7 @@ import Testing
     #expect(try FileReader.beginning(of: sparse(100_000), count: 10).count == 10)
   }
 
-  @Test func `the article lists every limit as it is`() throws {
+  @Test func `the article lists every limit`() throws {
     var root = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
     let article = try String(
@@ -45,8 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a device without end is read no further than the limit, and only where it is named`()
-  {
+  @Test func `an endless device is read up to the limit, and only if it is named`() {
     let limit = FileLimit("a test", bytes: 100_000)
     #expect(throws: FileError.notFile(path: "/dev/zero")) {
       try FileReader.bytes(of: "/dev/zero", as: limit)
@@ -59,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a pipe that was found is not opened, so that nobody waits for it`() throws {
+  @Test func `a pipe that was found is not opened, so that no reader waits for it`() throws {
     let path = folder.path + "/x.storyboard"
     #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: FileError.notFile(path: path)) {

@@ -18,7 +18,7 @@ import Testing
 
   private let new = Array("new".utf8)
 
-  @Test func `a file takes the place of a link, and what that leads to stays as it is`() throws {
+  @Test func `a file replaces a link, and the target of the link is unchanged`() throws {
     try folder.write("precious", to: "victim")
     link("report.html", to: path("victim"))
     try FileWriter.write(new, to: path("report.html"))
@@ -27,8 +27,7 @@ import Testing
     #expect(folder.names == ["report.html", "victim"])
   }
 
-  @Test func `a file takes the place of a hard link, and the other name keeps its content`() throws
-  {
+  @Test func `a file replaces a hard link, and the other name keeps its content`() throws {
     try folder.write("precious", to: "victim")
     #expect(SystemCalls.link(path("victim"), path("report.html")) == 0)
     try FileWriter.write(new, to: path("report.html"))
@@ -43,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [".plumb/a", ".plumb/base/a", "corpus/.ledger/a"])
-  func `no link is followed from a folder on that Plumb names`(name: String) throws {
+  func `no link is followed below a folder that Plumb names`(name: String) throws {
     try folder.write("", to: "elsewhere/there")
     let parts = name.split(separator: "/")
     let own = parts.firstIndex { $0 == ".plumb" || $0 == ".ledger" } ?? 0
@@ -81,14 +80,14 @@ import Testing
     #expect(folder.names == ["pipe"])
   }
 
-  @Test func `a link to a pipe that is not the system's is replaced`() throws {
+  @Test func `a link to a pipe is replaced unless it is the system's`() throws {
     #expect(mkfifo(path("pipe"), 0o600) == 0)
     link("report", to: path("pipe"))
     try FileWriter.write(new, to: path("report"))
     #expect(try folder.read("report") == "new")
   }
 
-  @Test func `what the system calls an open file is written to`() throws {
+  @Test func `the system's name of an open file is written to`() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     defer { for end in ends { close(end) } }
@@ -104,7 +103,7 @@ import Testing
     #expect(throws: FileError.self) { try FileWriter.write(new, to: path("missing/a")) }
   }
 
-  @Test func `who may read a file stays as it was`() throws {
+  @Test func `the permissions of a file are unchanged`() throws {
     try folder.write("old", to: "secret")
     #expect(chmod(path("secret"), 0o600) == 0)
     try FileWriter.write(new, to: path("secret"))
@@ -126,7 +125,9 @@ import Testing
     #expect(folder.names == ["a", "victim"])
   }
 
-  @Test func `text is added to a file, but over no link, and not to a file of two names`() throws {
+  @Test func `text is appended to a file, but not through a link or to a file with two names`()
+    throws
+  {
     try FileWriter.append(new, to: path("summary"))
     try FileWriter.append(new, to: path("summary"))
     #expect(try folder.read("summary") == "newnew")
@@ -139,7 +140,7 @@ import Testing
     #expect(try folder.read("summary") == "newnew")
   }
 
-  @Test func `a folder that a link takes the place of while it is open is written to all the same`()
+  @Test func `an open folder is written to even if a link replaces it`()
     throws
   {
     try folder.write("", to: "corpus/there")
@@ -151,7 +152,7 @@ import Testing
     #expect(try folder.read("moved/a") == "new")
   }
 
-  @Test func `a name of 255 bytes and one that is too long`() throws {
+  @Test func `a name of 255 bytes is written and a longer one is an error`() throws {
     let long = String(repeating: "n", count: 255)
     try FileWriter.write(new, to: path(long))
     #expect(try folder.read(long) == "new")

@@ -12,7 +12,7 @@ import Testing
     ("/w/.plumb/x", "/w", [".plumb", "x"]),
     ("night/.ledger/campaign.ledger", "night", [".ledger", "campaign.ledger"]),
   ])
-  func `of a file the last name is Plumb's, and what begins with a folder of its own`(
+  func `the last name of a file is Plumb's, as is everything below its own folders`(
     path: String, named: String, own: [String]
   ) {
     let names = OwnNames(ofFile: path)
@@ -41,7 +41,7 @@ import Testing
     #expect(RealFolder(around: folder.path + "/nothing") == nil)
   }
 
-  @Test func `what links lead to outside is not of the project`() throws {
+  @Test func `the target of a link to the outside is not part of the project`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "App/a.xib")
     try folder.write("", to: "Apparent/b.xib")

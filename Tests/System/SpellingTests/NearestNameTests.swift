@@ -10,7 +10,7 @@ import Testing
       ("widht", "width"), ("dirction", "direction"), ("content-sise", "content-size"),
       ("HEIGHT", "height"), ("cont", "content-size"), ("heigh", "height"),
     ])
-  func `a slip of the fingers or a beginning suggests the name`(text: String, name: String) {
+  func `a typing error or a prefix suggests the name`(text: String, name: String) {
     #expect(names.suggestion(for: text) == name)
     #expect(names.hint(for: text) == "; did you mean '\(name)'?")
   }
@@ -21,11 +21,11 @@ import Testing
     #expect(names.hint(for: text).isEmpty)
   }
 
-  @Test func `of names that are as near the first is suggested`() {
+  @Test func `of equally near names the first is suggested`() {
     #expect(NearestName(among: ["cat", "car"]).suggestion(for: "cas") == "cat")
   }
 
-  @Test func `what holds the text comes before what is near it`() {
+  @Test func `a name that contains the text comes before a similar one`() {
     let devices = NearestName(among: ["iPhone 15", "iPhone 16", "iPhone 16 Pro"])
     #expect(devices.suggestions(for: "16 pro", count: 3) == ["iPhone 16 Pro"])
     #expect(devices.suggestions(for: "iphone 17", count: 2) == ["iPhone 15", "iPhone 16"])

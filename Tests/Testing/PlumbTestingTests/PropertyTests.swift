@@ -5,7 +5,7 @@ import UIKit
 @testable import PlumbTesting
 
 @Suite struct PropertyTests {
-  @Test func `a property that fails is told once, small, with a line to paste`() throws {
+  @Test func `a failing property is reported once, shrunk, with a line to paste`() throws {
     let form = try FormScene()
     let property = LayoutProperty(form.scene, form.keepsDistance)
     let report = try property.check()
@@ -27,7 +27,7 @@ import UIKit
     #expect(try property.check() == report)
   }
 
-  @Test func `what was mended holds everywhere, also at random`() throws {
+  @Test func `a fixed layout holds everywhere, in random environments too`() throws {
     let form = try FormScene(isSound: true)
     let property = LayoutProperty(form.scene, form.keepsDistance, .noConflicts)
     #expect(try property.check(over: .some("content size", "direction")).failures.isEmpty)
@@ -83,7 +83,7 @@ import UIKit
         .contains("no view ‘Nobody’") == true)
   }
 
-  @Test func `only what is stated is judged, and only of the views named`() throws {
+  @Test func `only the stated invariants are judged, and only for the named views`() throws {
     let form = try FormScene()
     let scene = form.scene
     let all = try LayoutProperty(scene).check(limits: LayoutLimits(runs: 200))
@@ -117,7 +117,7 @@ import UIKit
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func `bounds are kept and told`() throws {
+  @Test func `limits are kept and reported`() throws {
     let form = try FormScene()
     let property = LayoutProperty(form.scene, form.keepsDistance)
     let counted = try property.check(limits: LayoutLimits(runs: 5))
@@ -130,14 +130,14 @@ import UIKit
   }
 
   @MainActor
-  @Test func `an invariant of nothing is warned of`() throws {
+  @Test func `an invariant without a subject gives a warning`() throws {
     let scene = try LayoutScene(of: { UIView() })
     let report = try LayoutProperty(scene, .noTruncation).check(over: .some("width"))
     #expect(report.warnings.contains { $0.hasPrefix("‘text-fits, text-uses-room’ was never") })
   }
 
   @MainActor
-  @Test func `what no constraint has a line for is in the line that makes the scene`() throws {
+  @Test func `a finding without a line of a constraint has the line that makes the scene`() throws {
     let line = #line + 1
     let scene = try LayoutScene(of: {
       let label = UILabel()
@@ -177,13 +177,14 @@ import UIKit
     #expect(values == [365, 51])
   }
 
-  @Test func `XCTest gets all words as an error`() throws {
+  @Test func `XCTest gets the full message as an error`() throws {
     let form = try FormScene()
     let property = LayoutProperty(form.scene, form.keepsDistance)
     let error = #expect(throws: LayoutReportError.self) {
       try property.require(over: .some("content size"), saved: .none)
     }
     #expect(
-      "\(try #require(error))".contains("✗ error: ‘the label keeps its distance’ does not hold"))
+      "\(try #require(error))".contains(
+        "error[assertion] ‘the label keeps its distance’ does not hold"))
   }
 }

@@ -16,7 +16,7 @@ import Testing
 }
 
 @Suite struct ReadmeSnippetTests {
-  @Test func `what is compiled is what the README says`() throws {
+  @Test func `the compiled code equals that of the README`() throws {
     let file = URL(fileURLWithPath: #filePath)
     let root = file.deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

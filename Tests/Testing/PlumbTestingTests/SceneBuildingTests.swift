@@ -21,7 +21,7 @@ import UIKit
     #expect(error?.description == place + words)
   }
 
-  @Test func `what UIKit refuses is refused with its place`() {
+  @Test func `code that UIKit refuses is refused with its place`() {
     expectProblem(
       "the constraint names UILabel, which is not below the root view;"
         + " UIKit ends an app that activates it", line: #line + 2

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The copy of an app's headers that the importer reads: flat, with a header for each name that is imported and not
-/// there.
+/// The copy of an app's headers for the importer: a flat folder, with an empty header for each
+/// imported name that is missing.
 struct HeaderFolder {
   private let list: HeaderList
-  /// Full paths of all that are reached, in the order of their imports.
+  /// Full paths of all reached headers, in the order of their imports.
   private var reached: [String] = []
   private var left: Set<String> = []
   /// Lines that are left out, by header, from 1.
   private var leftLines: [String: Set<Int>] = [:]
-  /// Lines about what was left out.
+  /// Notes on what was left out.
   private(set) var notes: [String] = []
-  /// Classes that are named by `@class` and declared nowhere.
+  /// Classes that `@class` names and no header declares.
   private(set) var forward: Set<String> = []
 
   init(list: HeaderList) {
@@ -37,7 +37,7 @@ struct HeaderFolder {
     forward.subtract(declared)
   }
 
-  /// Writes all into a folder, anew.
+  /// Writes all headers into a folder, afresh.
   func write(into folder: URL, missing: String) throws(SourceLowering.Failure) {
     let place = folder.appending(component: "app")
     try? FileManager.default.removeItem(at: folder)
@@ -57,7 +57,8 @@ struct HeaderFolder {
     }
   }
 
-  /// A header with all its lines; its imports are those of the folder, and what no folder has is out.
+  /// A header with all its lines. Its imports refer to the folder; imports that no folder has are
+  /// left out.
   private func text(of path: String) -> String {
     let lines = HeaderList.text(of: path).split(separator: "\n", omittingEmptySubsequences: false)
     let without = leftLines[path] ?? []
@@ -70,9 +71,9 @@ struct HeaderFolder {
     }.joined(separator: "\n")
   }
 
-  /// Learns from what the importer said: names that are missing, headers that it cannot read.
+  /// Learns from the importer's errors: missing names, and unreadable headers.
   ///
-  /// - Returns: Whether it is worth another attempt.
+  /// - Returns: True if another attempt may succeed.
   mutating func settle(_ errors: String, _ missing: inout MissingNames) -> Bool {
     var isNew = false
     var broken: [(path: String, row: Int?, note: String)] = []
@@ -97,7 +98,7 @@ struct HeaderFolder {
       broken.append((path, isWhole ? row : nil, "\(path):\(row):\(column): note: \(match.4)"))
     }
     if isNew { return true }
-    // One at a time: an error often has others behind it, in headers that are sound.
+    // One header at a time: an error often causes others, in headers that are sound.
     for (path, row, note) in broken {
       if let row, leftLines[path, default: []].insert(row).inserted {
         notes.append(note + "; this line is left out")
@@ -111,7 +112,7 @@ struct HeaderFolder {
     return false
   }
 
-  /// Leaves out the definitions of a macro at which the importer ends with a trap; false where there are none.
+  /// Leaves out the definitions of a macro at which the importer traps; false if there are none.
   private mutating func leaveOut(macro: Substring) -> Bool {
     var isFound = false
     for path in reached where !left.contains(path) {

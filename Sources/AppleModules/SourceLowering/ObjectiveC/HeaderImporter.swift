@@ -1,26 +1,26 @@
 internal import Determinism
 internal import Foundation
 
-/// What Swift sees of an app's Objective-C: the importer of the toolchain reads the headers, so that names are those
-/// that the app's Swift code uses.
+/// Imports an app's Objective-C for Swift: the toolchain's importer reads the headers, so that
+/// names are those that the app's Swift code uses.
 ///
-/// The importer needs Apple's headers and a standard library for Apple's systems, of which there is none here. The
-/// folder `AppleHeaders` has as little of them as it takes; they are compiled once for each compiler.
+/// The importer needs Apple's headers and a standard library for Apple's systems, which Linux
+/// lacks. The folder `AppleHeaders` has the necessary minimum, compiled once for each compiler.
 struct HeaderImporter {
-  /// What came of it.
+  /// The result of an import.
   struct Result {
     /// Declarations as Swift prints them, without bodies.
     var interface = ""
-    /// The same of the classes of Apple's that it was read against.
+    /// The declarations of Apple's classes that the headers were read against.
     var apple = ""
     /// Names that no header declares, by `class`, `struct` or `protocol`.
     var missing: [(kind: String, name: String)] = []
-    /// Lines about headers that were left out.
+    /// Notes on headers that were left out.
     var notes: [String] = []
   }
 
   private static let target = ["-target", "arm64-apple-ios17.0"]
-  /// The modules with a part in Swift, in the order in which they are compiled.
+  /// The modules with a Swift part, in the order of compilation.
   private static let overlays = ["Swift", "ObjectiveC", "CoreFoundation", "Foundation"]
 
   let tools: Toolchain
@@ -28,7 +28,7 @@ struct HeaderImporter {
 
   /// Imports headers.
   ///
-  /// - Throws: ``SourceLowering/Failure`` where the toolchain cannot import at all.
+  /// - Throws: ``SourceLowering/Failure`` if the toolchain cannot import at all.
   func read(_ list: HeaderList) throws(SourceLowering.Failure) -> Result {
     let sdk = try prepared()
     let work = try SourceLowering.privateFolder().appending(component: "headers")
@@ -39,7 +39,8 @@ struct HeaderImporter {
     }
     var app = HeaderFolder(list: list)
     var missing = MissingNames()
-    // Each round learns a name or leaves out a header, so that it ends; few need more than ten.
+    // Each round learns a name or leaves out a header, so that the loop ends; few need more than
+    // ten rounds.
     for _ in 0..<300 {
       try app.write(into: work, missing: missing.header)
       let answer = try interface(of: "AppHeaders", in: work, sdk)
@@ -70,7 +71,7 @@ struct HeaderImporter {
         + ["-Xcc", "-ferror-limit=0", "-Xcc", "-w"])
   }
 
-  /// The folder with Apple's headers and modules, compiled if it is not there.
+  /// The folder with Apple's headers and modules, compiled if it is missing.
   private func prepared() throws(SourceLowering.Failure) -> URL {
     var digest = StableDigest()
     for (name, text) in SourceLowering.headers {
@@ -107,7 +108,7 @@ struct HeaderImporter {
 }
 
 extension MissingNames {
-  /// Those that Swift code may name.
+  /// The names that Swift code may use.
   var list: [(kind: String, name: String)] {
     classes.sorted().map { ("class", $0) } + values.sorted().map { ("struct", $0) }
       + protocols.sorted().map { ("protocol", $0) }

@@ -3,14 +3,16 @@ internal import Foundation
 
 /// The headers of an app that its Swift code sees.
 package struct HeaderList: Sendable {
-  /// Full paths of those to import, in order: what a bridging header imports, else all that declare something.
+  /// Full paths of the headers to import, in order: those of the bridging header, else all with
+  /// declarations.
   package var imported: [String] = []
-  /// All headers below the folders by their name, of two the one with the shorter path.
+  /// All headers below the folders by name; the shorter path wins.
   private(set) var byName: [String: String] = [:]
-  /// All headers and their implementations, in which constants have their values.
+  /// All headers and their implementations, which hold the values of constants.
   private(set) var texts: [String] = []
 
-  /// The modules that a package makes of these headers: the names of the folders in which they are `include`d.
+  /// The modules that a package makes of these headers: the names of the folders that contain
+  /// `include`.
   var modules: Set<String> {
     Set(
       imported.compactMap { path in
@@ -20,13 +22,13 @@ package struct HeaderList: Sendable {
       })
   }
 
-  /// Whether there is any header at all, be it one with nothing for Swift.
+  /// True if there is any header, even one without declarations for Swift.
   package private(set) var hasHeaders = false
 
   /// Reads the folders' lists of files.
   ///
   /// - Parameters:
-  ///   - folders: Full paths; all below them counts but what tests and builds have made.
+  ///   - folders: Full paths; all below them counts except the output of tests and builds.
   ///   - bridging: The bridging header, or nil for the one below the folders.
   package init(below folders: [String], bridging: String? = nil) {
     var headers: [String] = []
@@ -57,7 +59,7 @@ package struct HeaderList: Sendable {
     for header in imported { byName[Self.name(header)] = header }
   }
 
-  /// The name that a path ends with.
+  /// The last component of a path.
   static func name(_ path: String) -> String {
     String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
   }
@@ -85,7 +87,7 @@ package struct HeaderList: Sendable {
     return ["@interface", "@protocol", "NS_ENUM", "NS_OPTIONS"].contains { text.contains($0) }
   }
 
-  /// A header's text; what is no UTF-8 in it is replaced.
+  /// A header's text; bytes that are not UTF-8 are replaced.
   static func text(of path: String) -> String {
     String(decoding: (try? FileReader.bytes(of: path, as: .source)) ?? [], as: UTF8.self)
   }

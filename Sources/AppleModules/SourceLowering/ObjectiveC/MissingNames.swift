@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Names that headers use and none declares, as the errors of the importer tell them: classes of packages, types of
-/// Apple's that are not among the headers here.
+/// Names that headers use and none declares, from the errors of the importer: classes of packages,
+/// and Apple's types that are not among the headers here.
 struct MissingNames {
   private(set) var classes: Set<String> = []
   private(set) var values: Set<String> = []
   private(set) var protocols: Set<String> = []
   private(set) var macros: Set<String> = []
 
-  /// A header that says them all.
+  /// A header that declares them all.
   var header: String {
     var lines = ["#import <UIKit/UIKit.h>"]
     lines += macros.sorted().map { "#define \($0)" }
@@ -18,13 +18,13 @@ struct MissingNames {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Takes the name that an error is about.
+  /// Adds the name in an error.
   ///
   /// - Parameters:
   ///   - error: Its message.
   ///   - line: The line of the header, or nil where it cannot be read.
   ///   - column: From 1.
-  /// - Returns: Whether there is something new in it.
+  /// - Returns: True if it is new.
   mutating func learn(from error: String, line: String?, column: Int) -> Bool {
     if let match = error.firstMatch(of: /cannot find interface declaration for '(\w+)'/) {
       return classes.insert(String(match.1)).inserted

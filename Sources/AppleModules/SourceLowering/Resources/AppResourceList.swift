@@ -1,14 +1,16 @@
 internal import Files
 internal import Foundation
 
-/// What an app's catalogues and tables of strings hold, and the code that tells its module of it.
+/// The content of an app's asset catalogues and string tables, and the code that gives it to its
+/// module.
 ///
-/// Sources that mention `Asset`, `L10n` or `R` without declaring them get what SwiftGen and R.swift make of these; how an
-/// app configured them is not known, so that a member stands where each of the usual templates has it.
+/// Sources that mention `Asset`, `L10n` or `R` without declaring them get the code that SwiftGen
+/// and R.swift generate. The app's configuration is unknown, so each member is where the usual
+/// templates have it.
 package struct AppResourceList: Sendable {
   /// An image or a colour.
   package struct Asset: Sendable {
-    /// With the folders that are name spaces before it.
+    /// Its name, prefixed by the folders that provide namespaces.
     package var name: String
     /// The catalogue's, without its ending.
     package var catalog: String
@@ -21,23 +23,24 @@ package struct AppResourceList: Sendable {
   package var assets: [Asset] = []
   /// Width and height of images by name, points.
   package var imageSizes: [String: [Double]] = [:]
-  /// By table and key, in the language that the app was developed in.
+  /// By table and key, in the development language.
   package var texts: [String: [String: String]] = [:]
   /// By table, language and key: the other languages.
   package var translations: [String: [String: [String: String]]] = [:]
-  /// The texts that stand in the app's code.
+  /// The literal texts in the app's code.
   package var literals: Set<String> = []
-  /// The devices and orientations that the app is for, as `AppSupport` writes them; nil where no project says so.
+  /// The devices and orientations of the app, in the format of `AppSupport`; nil if no project
+  /// states them.
   package var support: String?
 
-  /// An app without any.
+  /// An app without resources.
   package init() {}
 
-  /// Writes `AssetSymbols.swift` and `LoweredResources.swift` into a folder, whether or not there is anything to say: a
-  /// build has to know its files.
+  /// Writes `AssetSymbols.swift` and `LoweredResources.swift` into a folder, even if they are
+  /// empty: a build has to know its files.
   ///
   /// - Parameter files: The sources beside them.
-  /// - Throws: ``SourceLowering/Failure`` where a file cannot be written.
+  /// - Throws: ``SourceLowering/Failure`` if a file cannot be written.
   package func write(into folder: String, beside files: [String]) throws(SourceLowering.Failure) {
     let mentions = SourceMentions(files: files)
     let symbols = AssetSymbols(
@@ -46,7 +49,7 @@ package struct AppResourceList: Sendable {
     let module = try source(beside: mentions)
     for (name, text) in [("AssetSymbols", symbols.source), ("LoweredResources", module)] {
       let file = URL(fileURLWithPath: folder).appending(component: name + ".swift")
-      // What has not changed is not compiled again.
+      // An unchanged file is not compiled again.
       let known = try? FileReader.bytes(of: file.path, as: .toolOutput)
       if known == Array(text.utf8) { continue }
       try SourceLowering.write(text, to: file.lastPathComponent, in: folder)
@@ -88,7 +91,8 @@ package struct AppResourceList: Sendable {
       """ + stubs.lines.map { $0 + "\n" }.joined()
   }
 
-  /// Translations of the keys that the code names, or that stubs name for it: an app has many more than a module shows.
+  /// Translations of the keys that the code names, or that stubs name for it: an app has many more
+  /// than a module shows.
   private func namedTranslations(
     in stubs: [String]
   ) -> [String: [String: [String: String]]] {

@@ -1,11 +1,11 @@
-/// How generators of code turn names of catalogues and tables into identifiers.
+/// The rules by which code generators turn names of assets and keys into identifiers.
 enum IdentifierStyle {
   /// SwiftGen: words begin with a capital, `ic_log-out` is `icLogOut`.
   case swiftGen
   /// R.swift: underscores stay, `ic_log-out` is `ic_logOut`; digits at the start go.
   case rSwift
 
-  /// The name of a member; empty where nothing of it can stand in one.
+  /// The name of a member; empty if no character of it is allowed in one.
   func member(_ name: some StringProtocol) -> String {
     switch self {
     case .swiftGen: Self.escaped(Self.lowercasedWord(Self.pretty(name)))
@@ -28,7 +28,7 @@ enum IdentifierStyle {
     return result.first?.isNumber == true ? "_" + result : result
   }
 
-  /// The capitals at the start, but for the one that begins the next word.
+  /// The capitals at the start, except the one that begins the next word.
   private static func lowercasedWord(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }
     let rest = name.dropFirst(capitals.count)
@@ -52,7 +52,7 @@ enum IdentifierStyle {
   private static func lowercasedRun(_ name: String) -> String {
     let capitals = name.prefix { $0.isASCII && $0.isUppercase }
     let next = name.dropFirst(capitals.count).first
-    // Something that is not a small letter has to stand behind the run.
+    // A character that is not lowercase has to follow the run.
     let run = next.map { $0.isLowercase } ?? true ? capitals.dropLast() : capitals
     let count = max(1, run.count)
     return name.prefix(count).lowercased() + name.dropFirst(count)

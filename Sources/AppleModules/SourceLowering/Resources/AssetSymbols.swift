@@ -1,12 +1,12 @@
-/// The symbols that Xcode makes of images and colours in asset catalogues: `ImageResource.logo`,
-/// `UIImage(resource: .logo)`, `UIColor.accent`.
+/// The symbols that Xcode generates for images and colours in asset catalogues:
+/// `ImageResource.logo`, `UIImage(resource: .logo)`, `UIColor.accent`.
 struct AssetSymbols: Sendable {
-  /// What a folder of a catalogue holds.
+  /// The content of a folder of a catalogue.
   private struct Group {
     /// By symbol: the name in the catalogue.
     var images: [String: String] = [:]
     var colors: [String: String] = [:]
-    /// Folders with a name space of their own.
+    /// Folders that provide a namespace.
     var groups: [String: Group] = [:]
 
     func isEmpty(of names: KeyPath<Group, [String: String]>) -> Bool {
@@ -14,12 +14,12 @@ struct AssetSymbols: Sendable {
     }
   }
   private var root = Group()
-  /// Names that stand in the code itself, which would be declared twice.
+  /// Names that the code itself declares, which would be declared twice.
   private let declared: Set<String>
 
-  /// Names in catalogues; slashes stand between name spaces.
+  /// The symbols of names in catalogues; slashes separate namespaces.
   ///
-  /// - Parameter mentions: Of the code beside it, whose static properties are left to it.
+  /// - Parameter mentions: The names in the code; its own static properties get no symbol.
   init(
     images: some Sequence<String>, colors: some Sequence<String>, beside mentions: SourceMentions
   ) {
@@ -48,7 +48,7 @@ struct AssetSymbols: Sendable {
     }
   }
 
-  /// No catalogue has an image or a colour.
+  /// True if no catalogue has an image or a colour.
   var isEmpty: Bool { root.isEmpty(of: \.images) && root.isEmpty(of: \.colors) }
 
   /// The source, with the names in order.
@@ -91,7 +91,7 @@ struct AssetSymbols: Sendable {
     lines.append("}")
   }
 
-  /// Names that UIColor and UIImage have, for which Xcode makes no symbol of theirs.
+  /// Names that UIColor and UIImage have already, for which Xcode generates no symbol.
   private static let systemNames: Set<String> = [
     "black", "blue", "brown", "clear", "cyan", "darkGray", "gray", "green", "lightGray", "magenta",
     "orange", "purple", "red", "white", "yellow", "label", "link", "separator", "tint", "tintColor",

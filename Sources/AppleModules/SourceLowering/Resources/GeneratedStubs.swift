@@ -1,4 +1,5 @@
-/// What SwiftGen and R.swift make of catalogues and tables, as far as sources mention it.
+/// The code that SwiftGen and R.swift generate from catalogues and tables, as far as sources
+/// mention it.
 struct GeneratedStubs {
   private let list: AppResourceList
   private let mentions: SourceMentions
@@ -33,7 +34,7 @@ struct GeneratedStubs {
       let line = "static let \(name) = \(type)(name: \(String(reflecting: asset.name)))"
       let spaces = parts.dropLast().map { style.type($0) }
       tree.add(name, line, in: spaces[...])
-      // Of several catalogues each has a type of its own.
+      // If there are several catalogues, each has its own type.
       tree.add(name, line, in: ([style.type(asset.catalog)] + spaces)[...])
     }
     var lines = ["enum Asset {"] + tree.lines(indent: "  ") + ["}"]
@@ -153,7 +154,7 @@ struct GeneratedStubs {
       + "String(format: \(look), \(arguments.joined(separator: ", "))) }"
   }
 
-  /// The letters of the values that a format takes, in their order.
+  /// The conversion letters of a format, in the order of its arguments.
   static func values(of format: String) -> [Character] {
     var found: [Int: Character] = [:]
     var next = 0

@@ -1,18 +1,18 @@
 internal import Files
 internal import Foundation
 
-/// Which names stand in sources, and how.
+/// The names in sources, by their use.
 struct SourceMentions {
-  /// Behind a dot.
+  /// After a dot.
   private(set) var members: Set<Substring> = []
-  /// Before a dot, and behind none.
+  /// Before a dot, and not after one.
   private(set) var bases: Set<Substring> = []
-  /// Behind the keyword of a type.
+  /// After the keyword of a type.
   private(set) var types: Set<Substring> = []
   /// Static properties.
   private(set) var statics: Set<Substring> = []
 
-  /// - Parameter files: Paths; what cannot be read mentions nothing.
+  /// - Parameter files: Paths; unreadable files mention nothing.
   init(files: [String]) {
     for file in files {
       if let text = try? FileReader.text(of: file, as: .source) { add(text) }
@@ -21,7 +21,7 @@ struct SourceMentions {
 
   init(text: String) { add(text) }
 
-  /// Used as a type of which nobody says what it is.
+  /// True if a name is used as a type and never declared.
   func isMissing(_ type: String) -> Bool {
     bases.contains(type[...]) && !types.contains(type[...])
   }
@@ -52,7 +52,7 @@ struct SourceMentions {
     }
   }
 
-  /// Letters beyond ASCII can stand in names too.
+  /// Letters beyond ASCII may be part of names.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

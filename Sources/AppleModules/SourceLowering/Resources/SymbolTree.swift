@@ -1,11 +1,11 @@
-/// Members in nested types, as they are written.
+/// Members in nested types, in the order of writing.
 struct SymbolTree {
   private var members: [String: String] = [:]
   private var groups: [String: SymbolTree] = [:]
 
   var isEmpty: Bool { members.isEmpty && groups.isEmpty }
 
-  /// Adds a declaration; of two with one name the first stays.
+  /// Adds a declaration; the first one of a name stays.
   ///
   /// - Parameter path: The types around it, outermost first.
   mutating func add(_ name: String, _ declaration: String, in path: ArraySlice<String>) {

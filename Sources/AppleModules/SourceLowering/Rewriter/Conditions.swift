@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Which branches of `#if` a phone compiles, as far as their conditions say; nil where they do not.
+/// The branches of `#if` that compile for a phone, as far as their conditions decide it; nil if
+/// they do not.
 enum Conditions {
   private static let holding: Set = ["os(iOS)", "canImport(UIKit)", "true"]
   private static let failing: Set = [
@@ -8,7 +9,7 @@ enum Conditions {
     "canImport(AppKit)", "canImport(Cocoa)", "false",
   ]
 
-  /// Whether no compiler looks at what stands in a branch.
+  /// True if no compiler reads a branch.
   static func isInactive(_ clause: IfConfigClauseSyntax) -> Bool {
     if let condition = clause.condition, value(of: condition) == false { return true }
     guard let branches = clause.parent?.as(IfConfigClauseListSyntax.self) else { return false }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What all files together declare, as far as rewriting one needs to know of another.
+/// The declarations of all files, as far as rewriting one file needs to know another.
 final class Declarations {
   /// A class, by its name without those of the types around it.
   struct Class {
@@ -10,16 +10,16 @@ final class Declarations {
     var members: MemberBlockSyntax
     var isGeneric: Bool
   }
-  /// An optional member of a protocol of Objective-C's.
+  /// An optional member of an `@objc` protocol.
   struct OptionalMember: Hashable {
     var name: String
-    /// Its parameters and what it returns, without spaces; nil for a property.
+    /// Its parameters and result type, without spaces; nil for a property.
     var signature: String?
   }
-  /// A member of an extension that the class's body hands calls on to.
+  /// A member of an extension to which the class's body forwards calls.
   struct Forwarded {
     var className: String
-    /// Without a semicolon behind it.
+    /// The text without a trailing semicolon.
     var text: String
   }
 
@@ -30,7 +30,7 @@ final class Declarations {
   var forwarded: [Forwarded] = []
   /// Methods of extensions, by name and signature.
   private(set) var extensionMethods: [String: (node: FunctionDeclSyntax, file: LoweredFile)] = [:]
-  /// Of these, those that ask who overrides them by now.
+  /// Those of them whose overriding classes have been requested.
   var asking: Set<String> = []
 
   init(of files: [LoweredFile]) {
@@ -43,7 +43,7 @@ final class Declarations {
   func forward(_ member: Forwarded) {
     guard let owner = classes[member.className] else { return }
     let brace = owner.members.rightBrace
-    // Two members in one line need something between them.
+    // Two members on one line need a separator.
     let isAlone =
       brace.leadingTrivia.contains { $0.isNewline }
       || brace.previousToken(viewMode: .sourceAccurate)?.trailingTrivia.contains { $0.isNewline }
@@ -53,7 +53,7 @@ final class Declarations {
       "\(isAlone ? "" : ";") \(member.text) ", at: brace.positionAfterSkippingLeadingTrivia)
   }
 
-  /// The classes above, nearest first; the last is none of these files.
+  /// The superclasses, nearest first; the last is in none of these files.
   func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var current = classes[name]?.superclass
@@ -122,12 +122,12 @@ final class Declarations {
 }
 
 extension FunctionDeclSyntax {
-  /// What tells it from its overloads.
+  /// The identity among its overloads.
   var key: String { name.text + " " + signature.canonical }
 }
 
 extension FunctionSignatureSyntax {
-  /// Labels, types and what is returned, without spaces and the names inside.
+  /// Labels, types and the result type, without spaces and inner names.
   var canonical: String {
     let parameters = parameterClause.parameters.map { parameter in
       parameter.firstName.text + ":" + parameter.type.trimmedDescription.filter { !$0.isWhitespace }
@@ -145,7 +145,7 @@ extension AttributeListSyntax {
     }
   }
 
-  /// Those that Swift without Objective-C knows, in one line.
+  /// The attributes that Swift without Objective-C knows, on one line.
   var kept: String {
     let texts = compactMap { element -> String? in
       guard case .attribute(let attribute) = element,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Overrides in extensions, and members of extensions that subclasses override: the class's body has them, and
-/// hands calls on to the extension.
+/// Overrides in extensions, and members of extensions that subclasses override: the class's body
+/// declares them, and forwards calls to the extension.
 struct ExtensionMembers {
   let file: LoweredFile
   let declarations: Declarations
@@ -44,7 +44,7 @@ struct ExtensionMembers {
       to: owner)
   }
 
-  /// The call of the hidden method with the arguments that `node` was called with.
+  /// The call of the hidden method with the arguments of `node`.
   private func call(_ node: FunctionDeclSyntax, on receiver: String = "") -> String {
     let arguments = node.signature.parameterClause.parameters.map { parameter in
       let label = parameter.firstName.text
@@ -59,7 +59,8 @@ struct ExtensionMembers {
     return "\(marks)\(receiver)\(node.name.text)\(Self.suffix)(\(list))"
   }
 
-  /// A method that the files add to one of UIKit's classes asks for the subclasses for which they override it.
+  /// A method that the files add to one of UIKit's classes looks up the subclasses for which they
+  /// override it.
   private func handOn(_ node: FunctionDeclSyntax, of owner: String) -> Bool {
     guard declarations.classes[owner] == nil, let base = declarations.extensionMethods[node.key],
       let body = base.node.body, node.body?.description.contains("super.") == false
@@ -67,7 +68,7 @@ struct ExtensionMembers {
     base.file.insert(
       " if let own = self as? \(owner) { return \(call(base.node, on: "own.")) };",
       at: body.leftBrace.endPositionBeforeTrailingTrivia)
-    // The only expression of a body is its result without a word; it is not the only one now.
+    // A body's only expression is its implicit result; it is no longer the only one.
     if declarations.asking.insert(node.key).inserted, base.node.signature.returnClause != nil,
       body.statements.count == 1, let only = body.statements.first, only.item.is(ExprSyntax.self)
     {

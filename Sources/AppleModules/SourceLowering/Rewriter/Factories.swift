@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// Instances of classes that are known at run time only: Objective-C sends any class its initialiser, Swift
-/// wants it marked `required`. Every class here overrides a class method that makes one of it.
+/// Instances of classes that are known at run time only: Objective-C can send any class its
+/// initialiser, while Swift requires it to be `required`. Every class here overrides a class method
+/// that creates an instance.
 struct Factories {
   let declarations: Declarations
 
-  /// A way to make an instance, and the initialiser that it calls.
+  /// A way to create an instance, and the initialiser that it calls.
   private struct Factory {
     /// UIKit's class that has the method.
     var root: String
@@ -72,7 +73,7 @@ struct Factories {
     }
   }
 
-  /// The call that makes one; nil where the class cannot be made so.
+  /// The call that creates an instance; nil if the class cannot be created this way.
   private func call(of item: Declarations.Class, _ factory: Factory) -> String? {
     var current: Declarations.Class? = item
     while let here = current {
@@ -82,7 +83,7 @@ struct Factories {
       }
       let fitting = own.contains { labels(of: $0) == factory.labels }
       if fitting { return item.isGeneric ? nil : "\(item.name)\(factory.call)" }
-      // One's own designated initialisers take those of the class above away.
+      // A class's own designated initialisers remove those that it would inherit.
       if !designated.isEmpty {
         return own.contains { labels(of: $0).isEmpty } ? "\(item.name)()" : nil
       }
@@ -114,7 +115,7 @@ struct Factories {
       node, with: "(\(name).madeByClass(\(isController ? "" : given)) as! \(made))")
   }
 
-  /// What stands for the class that is made, the type that it has there, and a class above it.
+  /// The expression of the created class, its static type there, and a superclass.
   private static func made(
     by callee: ExprSyntax
   ) -> (name: String, made: String, bound: String)? {
@@ -127,7 +128,7 @@ struct Factories {
     return bound(of: name, at: Syntax(callee)).map { (name, name, $0) }
   }
 
-  /// The class of which a static or class method is.
+  /// The class of a static or class method.
   private static func ownClass(at node: Syntax) -> String? {
     var current: Syntax? = node
     while let here = current {
@@ -143,7 +144,7 @@ struct Factories {
     return nil
   }
 
-  /// The class that a generic parameter in sight stands for.
+  /// The class to which a generic parameter in scope is bound.
   private static func bound(of name: String, at node: Syntax) -> String? {
     var current: Syntax? = node
     while let here = current {

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// What a member written in Objective-C answers here, where nothing of that runs.
+/// The values that members written in Objective-C return here, where no Objective-C runs.
 struct InertValues {
-  /// How each class of the app and of Apple's is made with nothing, as far as that is known.
+  /// The expression that creates each class of the app and of Apple without arguments, if known.
   var classes: [String: String] = [:]
-  /// A value of each enumeration, set of options and wrapper.
+  /// A value of each enumeration, option set and wrapper.
   var values: [String: String] = [:]
 
   private static let known: [String: String] = [
@@ -22,13 +22,14 @@ struct InertValues {
     "NSAttributedString.Key": "NSAttributedString.Key(rawValue: \"\")",
   ]
 
-  /// An expression of the type; one that ends the program and says why where the type has no value of its own.
+  /// An expression of the type; if the type has no value, one that ends the program with the
+  /// reason.
   func expression(_ type: TypeSyntax?, of member: String) -> String {
     guard let type else { return "()" }
     return value(of: type) ?? Self.trap(member)
   }
 
-  /// The same, or nil where there is none.
+  /// The expression, or nil if there is none.
   func value(of type: TypeSyntax) -> String? {
     if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       return "nil"
@@ -40,7 +41,7 @@ struct InertValues {
     return Self.known[text] ?? values[text] ?? classes[text]
   }
 
-  /// The same where a value has to stand: what never returns is none.
+  /// The expression where a value is required: one that never returns does not count.
   func argument(_ type: TypeSyntax, of member: String) -> String {
     value(of: type) ?? "{ \(Self.trap(member)) }()"
   }

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Notes the changes that one file needs by itself.
+/// Records the changes that one file needs by itself.
 final class LoweringVisitor: SyntaxVisitor {
-  /// Attributes that speak to Objective-C or Interface Builder.
+  /// Attributes of Objective-C and Interface Builder.
   static let objectiveC: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable",
     "IBSegueAction", "NSManaged", "NSCopying", "GKInspectable", "UIApplicationMain",
@@ -12,11 +12,11 @@ final class LoweringVisitor: SyntaxVisitor {
   let file: LoweredFile
   let declarations: Declarations
   private let optionalNames: Set<String>
-  /// Modules of the app's whose declarations are in the file with its stubs.
+  /// Modules of the app whose declarations are in the file with its stubs.
   private let stubbed: Set<String>
   private var imported: Set<String> = []
   private var mentionsUIKit = false
-  /// Modules that Apple's Foundation has in itself.
+  /// Modules that are part of Apple's Foundation.
   private var split: Set<String> = []
 
   init(file: LoweredFile, declarations: Declarations, stubbed: Set<String>) {
@@ -103,7 +103,7 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visitPost(_ node: SourceFileSyntax) {
-    // Linux has parts of Foundation in modules of their own.
+    // Linux has parts of Foundation in separate modules.
     for module in split.sorted() where !imported.contains(module) {
       file.preamble.append("import \(module)")
     }
@@ -113,7 +113,7 @@ final class LoweringVisitor: SyntaxVisitor {
       file.preamble.append("import Foundation")
     } else if imported.contains("Foundation"), imported.isDisjoint(with: ["UIKit", "CoreGraphics"])
     {
-      // Apple's Foundation hands its geometry on.
+      // Apple's Foundation re-exports its geometry.
       file.preamble.append("import CoreGraphics")
     }
   }
@@ -159,7 +159,8 @@ final class LoweringVisitor: SyntaxVisitor {
     }
   }
 
-  /// `#imageLiteral(resourceName: "a")` and `#colorLiteral(red: 1, …)`, which need a module of Apple's.
+  /// `#imageLiteral(resourceName: "a")` and `#colorLiteral(red: 1, …)`, which need one of Apple's
+  /// modules.
   private func lowerLiteral(_ node: MacroExpansionExprSyntax) {
     switch node.macroName.text {
     case "imageLiteral":
@@ -173,10 +174,10 @@ final class LoweringVisitor: SyntaxVisitor {
     file.blank(node.pound)
   }
 
-  /// What Objective-C calls a method: `tap(_:)` is `tap:`, `show(item:at:)` is `showWithItem:at:`.
+  /// The Objective-C name of a method: `tap(_:)` is `tap:`, `show(item:at:)` is `showWithItem:at:`.
   private static func selector(_ argument: ExprSyntax) -> String {
     var expression = argument
-    // `name as (A) -> B` chooses among overloads.
+    // `name as (A) -> B` selects an overload.
     if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first {
       expression = first
     }
@@ -232,7 +233,7 @@ final class LoweringVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `delegate?.moved?(to: place)`: the member is there for everybody now.
+  /// `delegate?.moved?(to: place)`: every conforming type has the member now.
   private func lowerCall(of callee: ExprSyntax, mark: TokenSyntax, node: Syntax) {
     guard let member = callee.as(MemberAccessExprSyntax.self),
       node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
@@ -268,7 +269,7 @@ final class LoweringVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// `type(of: object).description()`, which every class of Objective-C's answers.
+  /// `type(of: object).description()`, which every Objective-C class implements.
   private func lowerDescription(_ node: FunctionCallExprSyntax) {
     guard node.arguments.isEmpty,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self),
@@ -286,7 +287,7 @@ final class LoweringVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     Factories.lower(node, in: file, declarations)
     lowerDescription(node)
-    // Foundation on Linux has no empty one.
+    // Foundation on Linux has no empty initializer.
     let name = node.calledExpression.trimmedDescription
     if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,
       let end = node.rightParen
@@ -297,7 +298,7 @@ final class LoweringVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    // SwiftPM makes a bundle of the module where it has resources; of what is written here there are none.
+    // SwiftPM generates a bundle of the module if it has resources; the lowered module has none.
     let isBundle =
       node.base.map { $0.trimmedDescription == "Bundle" }
       ?? (node.parent?.as(LabeledExprSyntax.self)?.label?.text == "bundle"

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The classes that headers declare, with what they inherit: an initializer of Objective-C's is there in all
-/// subclasses, one of Swift's only in those that declare none.
+/// The classes that headers declare, with their inheritance: an Objective-C initializer exists in
+/// all subclasses, a Swift one only in those that declare none.
 struct ObjectiveCClasses {
   struct Class {
     var superclass: String?
@@ -32,7 +32,7 @@ struct ObjectiveCClasses {
     }
   }
 
-  /// The classes above, nearest first.
+  /// The superclasses, nearest first.
   func ancestors(of name: String) -> [String] {
     var result: [String] = []
     var current = classes[name]?.superclass
@@ -43,12 +43,13 @@ struct ObjectiveCClasses {
     return result
   }
 
-  /// Who declares the member first, above the class.
+  /// The first superclass that declares the member.
   func origin(of key: String, above name: String) -> Class? {
     ancestors(of: name).compactMap { classes[$0] }.first { $0.members.contains(key) }
   }
 
-  /// The designated initializers that Apple's class above has, nearest first; that of a coder is the last.
+  /// The designated initializers of Apple's superclass, nearest first; the one with a coder is the
+  /// last.
   func roots(of name: String) -> [InitializerDeclSyntax] {
     for ancestor in ancestors(of: name) {
       guard let found = classes[ancestor], found.isApple else { continue }
@@ -70,7 +71,7 @@ struct ObjectiveCClasses {
     node.signature.parameterClause.parameters.map(\.firstName.text)
   }
 
-  /// What tells a member from others of its class.
+  /// The identity of a member within its class.
   static func key(_ declaration: DeclSyntax) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self) {
       let labels = function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Members of what headers declare, with bodies.
+/// Members of header declarations, with bodies.
 extension ObjectiveCStubs {
   /// All initializers that the class has in Objective-C, if it declares one.
   func initializers(of name: String) -> [String] {
@@ -43,7 +43,7 @@ extension ObjectiveCStubs {
 
   func isStored(_ node: VariableDeclSyntax) -> Bool { node.bindings.first?.accessorBlock == nil }
 
-  /// A method or a property with a body; nothing for what else there is.
+  /// A method or a property with a body; nil for other declarations.
   func member(_ node: DeclSyntax, of owner: String?, isExtension: Bool) -> [String] {
     let place = owner.map { $0 + "." } ?? ""
     if let function = node.as(FunctionDeclSyntax.self) {
@@ -73,7 +73,7 @@ extension ObjectiveCStubs {
       return [isReadOnly ? "\(plain) { \(value) }" : "\(plain) { get { \(value) } set {} }"]
     }
     if value.hasPrefix("fatalError") || inert.classes[type.trimmedDescription] != nil {
-      // Made when it is asked for: it may be one of its owner's kind.
+      // Created lazily: it may be of its owner's class.
       let made = inert.argument(type, of: place + name)
       return ["lazy \(words)var \(name): \(type.trimmedDescription) = \(made)"]
     }
@@ -82,7 +82,7 @@ extension ObjectiveCStubs {
 
   static func isSelf(_ type: TypeSyntax?) -> Bool { type?.trimmedDescription == "Self" }
 
-  /// An object of the class itself: of a subclass only that can make one.
+  /// An object of the class itself: of a subclass only if it can be created.
   func selfValue(of owner: String?, _ words: String, _ member: String) -> String {
     guard words.contains("class ") || words.contains("static ") else { return "self" }
     guard let owner,
@@ -93,7 +93,7 @@ extension ObjectiveCStubs {
     return "(\(made) as Any) as? Self ?? { \(InertValues.trap(member)) }()"
   }
 
-  /// A constant with its value, where a file says it.
+  /// A constant with its value, if a file has it.
   func constant(_ node: VariableDeclSyntax, _ words: String, of owner: String?) -> [String] {
     guard let binding = node.bindings.first, let type = binding.typeAnnotation?.type else {
       return []

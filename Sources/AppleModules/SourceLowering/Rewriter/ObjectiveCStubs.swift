@@ -2,8 +2,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Turns declarations as the importer prints them into Swift that compiles without Objective-C: the same names and
-/// types, and bodies that do nothing.
+/// Turns declarations printed by the importer into Swift that compiles without Objective-C: the
+/// same names and types, with bodies that do nothing.
 struct ObjectiveCStubs {
   struct Input: Decodable {
     var interface: String
@@ -91,7 +91,7 @@ struct ObjectiveCStubs {
       .compactMap { $0.signature.parameterClause.parameters.first }.first?.type
   }
 
-  /// Arguments that say nothing, for an initializer.
+  /// Neutral arguments for an initializer.
   func arguments(of node: InitializerDeclSyntax) -> String {
     node.signature.parameterClause.parameters.map { parameter in
       let value = inert.argument(parameter.type, of: "init")
@@ -153,7 +153,8 @@ struct ObjectiveCStubs {
     lines.append("}")
   }
 
-  /// The superclass and the app's own protocols: what Apple's demand is not in the headers.
+  /// The superclass and the app's own protocols: the headers do not contain the requirements of
+  /// Apple's.
   private func classInheritance(_ node: ClassDeclSyntax) -> String {
     let types = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     let kept = types.prefix(1) + types.dropFirst().filter(protocols.contains)
@@ -173,12 +174,12 @@ struct ObjectiveCStubs {
       if !text.hasPrefix("optional ") { required += member(item.decl, of: name, isExtension: true) }
     }
     lines.append("}")
-    // Classes of the headers conform without saying how.
+    // Classes of the headers conform without implementations.
     if required.isEmpty { return }
     lines += ["extension \(name) {"] + required.map { "  \($0)" } + ["}"]
   }
 
-  /// A protocol's member, without what Swift's may not say.
+  /// A protocol's member, without the parts that Swift protocols do not allow.
   private static func requirement(_ node: DeclSyntax) -> String {
     if var variable = node.as(VariableDeclSyntax.self) {
       variable.modifiers = variable.modifiers.filter { $0.name.text != "weak" }
@@ -220,7 +221,7 @@ struct ObjectiveCStubs {
       lines.append("  var rawValue: \(raw.trimmedDescription)")
       lines.append("  init(rawValue: \(raw.trimmedDescription)) { self.rawValue = rawValue }")
       lines.append("  init(_ rawValue: \(raw.trimmedDescription)) { self.rawValue = rawValue }")
-      // The importer does not say which bits they are.
+      // The importer does not print the bits.
       for (bit, item) in node.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }
       )
       .filter(isStatic).enumerated() {
@@ -244,8 +245,8 @@ struct ObjectiveCStubs {
 
   // MARK: What no header declares
 
-  /// Empty classes for names that neither the headers nor the Swift files declare. Those of the modules that there are
-  /// on Linux come from there.
+  /// Empty classes for names that neither the headers nor the Swift files declare. Those of modules
+  /// that exist on Linux come from there.
   private mutating func placeholders() {
     let text = lines.joined(separator: "\n")
     let used = Set(text.matches(of: /\w+/).map { String($0.0) })

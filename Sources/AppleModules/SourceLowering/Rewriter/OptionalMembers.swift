@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// Optional members of protocols: everybody has them, and one that returns something returns an optional,
-/// which is nil where nobody wrote the member.
+/// Optional members of protocols: every conforming type has them, and one with a result returns an
+/// optional, which is nil if the type does not implement it.
 enum OptionalMembers {
-  /// What an extension of the protocol says for those who do not; nil for members that are not optional.
+  /// The default implementation in an extension of the protocol; nil for members that are not
+  /// optional.
   static func defaultText(of declaration: DeclSyntax) -> String? {
     if let function = declaration.as(FunctionDeclSyntax.self), isOptional(function.modifiers) {
       let returns = function.signature.returnClause
@@ -29,7 +30,7 @@ enum OptionalMembers {
     return nil
   }
 
-  /// A method that answers an optional member returns an optional, as the member itself does.
+  /// An implementation of an optional member returns an optional, as the member itself does.
   static func widen(
     _ function: FunctionDeclSyntax, _ declarations: Declarations, _ file: LoweredFile
   ) {

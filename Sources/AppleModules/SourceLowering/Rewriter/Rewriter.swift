@@ -4,9 +4,10 @@ import SwiftSyntax
 
 /// Rewrites view code so that Swift without Objective-C compiles it.
 ///
-/// Reads lines `input TAB output` from the standard input, and names of modules that are there no more, writes every
-/// output, and prints a line for all that it could not give its effect. The files are taken together: an extension in one speaks of a class in another.
-/// With `stubs` it reads declarations of Objective-C's instead, as ``ObjectiveCStubs/Input``, and prints Swift.
+/// Reads lines `input TAB output` from standard input, and the names of modules that no longer
+/// exist, writes every output, and prints a line for all code without effect here. The files are
+/// read together: an extension in one may refer to a class in another. With `stubs` it reads
+/// declarations of Objective-C's instead, as ``ObjectiveCStubs/Input``, and prints Swift.
 @main
 enum Rewriter {
   static func main() throws {
@@ -41,7 +42,7 @@ enum Rewriter {
   }
 }
 
-/// A file with the changes that are to be made to it.
+/// A file with its pending changes.
 final class LoweredFile {
   let path: String
   let tree: SourceFileSyntax
@@ -60,10 +61,10 @@ final class LoweredFile {
     tree = Parser.parse(source: text)
   }
 
-  /// Spaces in place of it: lines and columns stay.
+  /// Replaces it with spaces: lines and columns stay.
   func blank(_ node: some SyntaxProtocol) { replace(node, with: "") }
 
-  /// At least as long as it was, with all its lines.
+  /// Replaces it with a text that is at least as long, with all its lines.
   func replace(_ node: some SyntaxProtocol, with text: String) {
     let range =
       node.positionAfterSkippingLeadingTrivia

@@ -2,20 +2,20 @@ package import AutoLayout
 package import TextMetrics
 private import Synchronization
 
-/// What the device and its user decide while the code of an app runs.
+/// The choices of the device and its user while the code of an app runs.
 ///
 /// It travels with the task, so that tests that run side by side may each have their own.
 package struct AppEnvironment: Sendable {
   /// The window's size, scale, size classes, text size and the rest.
   package var model: AutoLayout.Environment
-  /// Sizes of images by name, points: what the app's catalogues say.
+  /// Sizes of images by name, points, from the app's catalogues.
   package var imageSizes: [String: CGSize]
-  /// What the code looked at; nil where nobody asks.
+  /// The parts of the environment that the code read; nil if they are not recorded.
   package var reads: ReadRecord?
   /// The images that code is drawing.
   let imageContexts = ImageContexts()
 
-  /// What stands around the views, by default a phone upright of 375 × 667 points.
+  /// The surroundings of the views, by default a phone in portrait of 375 × 667 points.
   package init(
     _ model: AutoLayout.Environment = .cookbook, imageSizes: [String: CGSize] = [:],
     reads: ReadRecord? = nil
@@ -25,10 +25,10 @@ package struct AppEnvironment: Sendable {
     self.reads = reads
   }
 
-  /// Of the code that runs now.
+  /// The environment of the running code.
   @TaskLocal package static var current = AppEnvironment()
 
-  /// Notes that the code looked at something, so that what it built may depend on it.
+  /// Records that the code read something, so that its result may depend on it.
   package static func note(_ read: EnvironmentRead) { current.reads?.insert(read) }
 
   /// Notes that UIKit would have ended the app, at a line of Swift.
@@ -36,7 +36,7 @@ package struct AppEnvironment: Sendable {
     current.reads?.insert(problem: "\(file):\(line): \(problem)")
   }
 
-  /// A font as it is drawn here, with what measures it.
+  /// A font as drawn here, with its measurer.
   package func resolved(_ descriptor: FontDescriptor) -> (
     font: ResolvedFont, measurer: TextMeasurer
   ) {
@@ -62,11 +62,12 @@ package enum EnvironmentRead: String, CaseIterable, Hashable, Sendable {
   case layoutDirection, safeArea, idiom, boldText
   /// Frames, margins: where the layout put something.
   case frames
-  /// How large a text is, or what has texts.
+  /// The size of a text, or of a view with texts.
   case texts
 }
 
-/// Collects what code looked at while it built and laid out its views, and what UIKit would have refused.
+/// Collects what code read while it built and laid out its views, and what UIKit would have
+/// refused.
 package final class ReadRecord: Sendable {
   private let noted = Mutex<Set<EnvironmentRead>>([])
   private let refusals = Mutex<[String]>([])
@@ -80,7 +81,8 @@ package final class ReadRecord: Sendable {
     return EnvironmentRead.allCases.filter(all.contains)
   }
 
-  /// What UIKit would have ended the app with, each with the line of Swift, in order, once.
+  /// The errors with which UIKit would have ended the app, each with the line of Swift, in order,
+  /// once.
   package var problems: [String] { refusals.withLock { $0 } }
 
   func insert(_ read: EnvironmentRead) { noted.withLock { _ = $0.insert(read) } }

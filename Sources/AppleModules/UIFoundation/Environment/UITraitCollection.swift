@@ -104,7 +104,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.init(isCurrent: false)
   }
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(isCurrent: false) }
-  /// What the closure says of size classes and the text size.
+  /// The closure's changes to size classes and the text size.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     let given = GivenTraits(mutations)
     self.init(
@@ -190,7 +190,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   }
 }
 
-/// What kind of device an environment stands for.
+/// The kind of device of an environment.
 package enum DeviceIdiom {
   /// Regular in both directions, or as wide as no phone: a pad.
   package static func of(_ environment: AutoLayout.Environment) -> UIUserInterfaceIdiom {
@@ -241,7 +241,7 @@ public protocol UIMutableTraits {
   var legibilityWeight: UILegibilityWeight { get set }
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
 }
-/// What a closure says of traits.
+/// The traits that a closure sets.
 struct GivenTraits: UIMutableTraits {
   var horizontalSizeClass: UIUserInterfaceSizeClass?
   var verticalSizeClass: UIUserInterfaceSizeClass?
@@ -261,7 +261,7 @@ struct GivenTraits: UIMutableTraits {
   }
 }
 
-/// `UITraitDefinition`, by which code says what it wants to hear of.
+/// `UITraitDefinition`, by which code selects the changes that it observes.
 public protocol UITraitDefinition {}
 /// `UITrait`.
 public typealias UITrait = any UITraitDefinition.Type

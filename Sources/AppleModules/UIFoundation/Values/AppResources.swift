@@ -3,26 +3,26 @@
 open class AppResources {
   /// By name: width and height of images, points.
   open class var imageSizes: [String: [Double]] { [:] }
-  /// By table, and by key in it: what the app says in the language that it was developed in.
+  /// By table and key: the app's texts in its development language.
   open class var texts: [String: [String: String]] { [:] }
-  /// By table, by language, by key: what the app says in other languages.
+  /// By table, language and key: the app's texts in other languages.
   open class var translations: [String: [String: [String: String]]] { [:] }
-  /// Texts that stand in the app's code as they are; none where nobody looked.
+  /// The literal texts of the app's code; empty if they were not collected.
   open class var literals: Set<String> { [] }
   /// The devices and orientations that the app is for, as JSON; empty where that is not known.
   open class var support: String { "" }
 
-  /// What is written for modules, as far as something is.
+  /// The generated resources of modules, as far as they exist.
   package static func written(for modules: Set<String>) -> [AppResources.Type] {
     modules.sorted().compactMap { of($0) }
   }
 
-  /// What is written in the module's name.
+  /// The generated resources of a module, by its name.
   private static func of(_ module: some StringProtocol) -> AppResources.Type? {
     NSClassFromString("\(module).LoweredResources") as? AppResources.Type
   }
 
-  /// The size of an image, points: what a test said, else what the catalogues of the file's module say.
+  /// The size of an image, points: from the test, else from the catalogues of the file's module.
   static func size(ofImage name: String, in file: String) -> CGSize {
     if let size = AppEnvironment.current.imageSizes[name] { return size }
     guard let size = of(file.prefix { $0 != "/" })?.imageSizes[name], size.count == 2 else {
@@ -31,7 +31,8 @@ open class AppResources {
     return CGSize(width: size[0], height: size[1])
   }
 
-  /// What a table of the file's module says for a key; the value, or the key itself, where it says nothing.
+  /// The text of a key in a table of the file's module; the default value, or the key itself, if
+  /// there is none.
   public static func text(
     _ key: String, in table: String?, value: String?, file: String = #fileID
   ) -> String {
@@ -41,7 +42,7 @@ open class AppResources {
     return value
   }
 
-  /// Reads what stands in the class as JSON; nothing where it is none.
+  /// Decodes the JSON in the class; empty if it is invalid.
   public static func decoded<Value: Decodable>(_ json: String) -> [String: Value] {
     (try? JSONDecoder().decode([String: Value].self, from: Data(json.utf8))) ?? [:]
   }

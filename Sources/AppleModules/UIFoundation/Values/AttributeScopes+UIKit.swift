@@ -77,7 +77,7 @@ extension AttributeScopes {
       public typealias Value = NSShadow
       public static let name = "NSShadow"
     }
-    /// What stands in the text.
+    /// The attachment in the text.
     public enum AttachmentAttribute: AttributedStringKey {
       public typealias Value = NSTextAttachment
       public static let name = "NSAttachment"

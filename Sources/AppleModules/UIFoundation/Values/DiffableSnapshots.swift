@@ -86,9 +86,9 @@ public struct NSDiffableDataSourceSectionSnapshot<Item: Hashable> {
 /// `UITableViewDiffableDataSource`: keeps its snapshot; the table shows no rows.
 
 extension IndexPath {
-  /// Of a table's row.
+  /// The path of a table's row.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-  /// Of a collection view's item.
+  /// The path of a collection view's item.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
   public var section: Int {
     get { first ?? 0 }
@@ -99,7 +99,7 @@ extension IndexPath {
     get { count > 1 ? self[1] : 0 }
     set { self = IndexPath(row: newValue, section: section) }
   }
-  /// As ``row``.
+  /// The same as ``row``.
   public var item: Int {
     get { row }
     set { row = newValue }

@@ -4,7 +4,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
 
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// What a paragraph style says.
+  /// The values of a paragraph style.
   public struct ParagraphValues: Hashable, Sendable {
     package var lineSpacing: CGFloat = 0
     package var paragraphSpacing: CGFloat = 0

@@ -140,7 +140,7 @@ extension NSString {
   }
 }
 
-/// What strings measure, for code that asks them.
+/// The sizes of strings, for code that requests them.
 enum TextSizing {
   static func bounds(
     of string: String, font: UIFont?, size: CGSize, options: NSStringDrawingOptions

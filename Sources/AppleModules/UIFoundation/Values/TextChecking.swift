@@ -19,7 +19,7 @@ open class NSDataDetector: NSObject {
   ) -> Int { 0 }
 }
 
-/// What only results of data detectors have.
+/// Properties of results of data detectors.
 extension NSTextCheckingResult {
   public var url: URL? { nil }
   public var date: Date? { nil }

@@ -27,7 +27,7 @@ open class NSLayoutManager: NSObject {
     textContainers.append(container)
     container.layoutManager = self
   }
-  /// What the text measures in the container's width.
+  /// The size of the text in the container's width.
   open func usedRect(for container: NSTextContainer) -> CGRect {
     textStorage?.boundingRect(
       with: container.size, options: .usesLineFragmentOrigin, context: nil) ?? .zero

@@ -1,4 +1,4 @@
-/// `UIColor`: components in sRGB; the system's colours are told apart by their light appearance.
+/// `UIColor`: components in sRGB; the system's colours are distinguished by their light appearance.
 open class UIColor: NSObject, @unchecked Sendable {
   private let red: CGFloat
   private let green: CGFloat

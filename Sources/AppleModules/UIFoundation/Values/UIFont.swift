@@ -122,7 +122,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
   }
 
-  // What depends on the user's text size: reading it ties a scene to that size.
+  // Values that depend on the user's text size: reading one ties a scene to that size.
   open var pointSize: CGFloat { CGFloat(metrics.font.pointSize) }
   open var lineHeight: CGFloat { CGFloat(metrics.measurer.lineHeight(of: metrics.font)) }
   open var ascender: CGFloat { CGFloat(metrics.measurer.ascender(of: metrics.font)) }

@@ -81,8 +81,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   }
   open var postscriptName: String { UIFont(model.descriptor).fontName }
   open var fontAttributes: [AttributeName: Any] { [.name: postscriptName, .size: pointSize] }
-  /// Name and size, the text style, the traits with their weight, and digits of one width; as UIKit does, it tells
-  /// of no style that a font is scaled with.
+  /// Name and size, the text style, the traits with their weight, and monospaced digits; like
+  /// UIKit, it does not reveal the style with which a font scales.
   open func object(forKey key: AttributeName) -> Any? {
     let font = model.descriptor
     switch key {

@@ -1,4 +1,4 @@
-/// `UIGraphicsImageRenderer`: images of the asked size with nothing on them.
+/// `UIGraphicsImageRenderer`: empty images of the requested size.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 
@@ -57,7 +57,7 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func stroke(_ rect: CGRect) {}
 }
 
-/// Nothing draws on Linux: there is no context.
+/// Linux does not draw: there is no context.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
@@ -68,7 +68,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   AppEnvironment.current.imageContexts.begin(size)
 }
-/// An image of the size that was asked for, with nothing on it.
+/// An empty image of the requested size.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   AppEnvironment.current.imageContexts.innermost.map { UIImage(size: $0) }

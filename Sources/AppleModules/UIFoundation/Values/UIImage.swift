@@ -1,5 +1,5 @@
-/// `UIImage`: a size and a name. Linux reads no asset catalogue: an image by name has the size that
-/// ``AppEnvironment`` was told, or that of the ``AppResources`` of the module that asks, and none otherwise.
+/// `UIImage`: a size and a name. Linux reads no asset catalogue: an image by name has its size in
+/// ``AppEnvironment``, or in the ``AppResources`` of the calling module, and none otherwise.
 open class UIImage: NSObject, @unchecked Sendable {
   /// `UIImage.RenderingMode`.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
@@ -61,7 +61,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   public let scale: CGFloat
   /// The name in the catalogue, or of the symbol.
   package let name: String?
-  /// Of the system's symbols.
+  /// True for one of the system's symbols.
   package let isSymbol: Bool
   public let renderingMode: RenderingMode
 
@@ -75,7 +75,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   public override convenience init() { self.init(name: nil, size: .zero) }
-  /// An image of this size in points: what tests give in place of a picture.
+  /// An image of this size in points: tests use it in place of a picture.
   public convenience init(size: CGSize) { self.init(name: nil, size: size) }
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil,

@@ -1,6 +1,6 @@
-/// What is wrong with a text in the Visual Format Language, and where.
+/// An error in a text of the Visual Format Language, with its place.
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found and what was expected.
+  /// The text that was found, and what was expected.
   public var message: String
   /// The text that was read.
   public var format: String

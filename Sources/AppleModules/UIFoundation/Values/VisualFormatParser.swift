@@ -1,7 +1,7 @@
 package import AutoLayout
 package import Simplex
 
-/// A text in the Visual Format Language as it was read: views in a row with what stands between them.
+/// A parsed text of the Visual Format Language: views in a row with the gaps between them.
 package struct VisualFormat {
   /// A number of points, or a metric, or a view whose size is meant.
   package enum Quantity: Hashable {
@@ -14,13 +14,13 @@ package struct VisualFormat {
     package var relation: Relation
     package var quantity: Quantity
     package var priority: Float
-    /// Where it stands in the text, for errors that show later.
+    /// Its offset in the text, for later errors.
     package var offset: Int
   }
 
-  /// What stands between two neighbours.
+  /// The gap between two neighbours.
   package enum Gap: Hashable {
-    /// Nothing: they touch.
+    /// No gap: they touch.
     case none
     /// `-`: the system's spacing.
     case standard
@@ -56,7 +56,7 @@ package struct VisualFormatParser {
     self.metrics = metrics
   }
 
-  /// What a text says.
+  /// The parsed text.
   ///
   /// - Throws: ``VisualFormatError`` with the place in the text.
   package static func parse(

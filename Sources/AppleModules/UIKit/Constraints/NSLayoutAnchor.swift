@@ -12,7 +12,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Anchors are made anew each time: the same are those of one attribute of one item.
+  /// Anchors are created afresh each time: those of one attribute of one item are equal.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
     return identity == other.identity && attribute == other.attribute
@@ -159,8 +159,9 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   }
 }
 
-// As UIKit spells them, for protocols of an app that anchors conform to, and for `anchor.constraint(equalTo:)` without a
-// call. Where code calls them by name, those with the line of the call are chosen.
+// UIKit's signatures, for protocols of an app to which anchors conform, and for
+// `anchor.constraint(equalTo:)` without a call. Calls by name select the overloads with the line of
+// the call.
 extension NSLayoutAnchor {
   @_disfavoredOverload
   public func constraint(equalTo anchor: NSLayoutAnchor) -> NSLayoutConstraint {

@@ -114,7 +114,8 @@ open class NSLayoutConstraint: NSObject {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 
-  /// What keeps a view of the system's beside the tree of which it speaks: no scene knows the place of that.
+  /// The view that keeps one of the constraint's system views outside of the tree: no scene knows
+  /// the place of that view.
   var keeper: UIView? {
     [firstItem, secondItem].lazy.compactMap { Self.view(of: $0) }.first { $0.inTree !== $0 }?.inTree
   }
@@ -132,7 +133,7 @@ open class NSLayoutConstraint: NSObject {
     return first
   }
 
-  /// Whether it speaks of a view, a view below it, or a guide of one.
+  /// True if it concerns a view, a view below it, or a guide of one.
   func mentions(subtreeOf view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) ?? false }
   }

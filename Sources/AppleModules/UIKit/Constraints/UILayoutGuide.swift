@@ -1,7 +1,7 @@
 /// `UILayoutGuide`.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-  /// What places a guide.
+  /// The owner of a guide's placement.
   enum Role: Sendable {
     case plain, safeArea, layoutMargins, readableContent, topLayoutGuide, bottomLayoutGuide
     case scrollContent, scrollFrame, keyboard
@@ -58,11 +58,11 @@ public protocol UILayoutSupport: NSObjectProtocol {
   var heightAnchor: NSLayoutDimension { get }
 }
 
-/// What stands behind `topLayoutGuide` and `bottomLayoutGuide`.
+/// The guide behind `topLayoutGuide` and `bottomLayoutGuide`.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   var length: CGFloat { layoutFrame.height }
 
-  /// The view of the controller keeps what places the guide, as UIKit's does.
+  /// The controller's view holds the constraints of the guide, as UIKit's does.
   func place(in view: UIView) {
     owningView = view
     view.systemGuides.append(self)
@@ -78,5 +78,6 @@ final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
   }
 }
 
-/// What places such a guide; no scene has it, since the engine places the guide by the safe area.
+/// A constraint of such a guide; no scene has it, since the engine places the guide by the safe
+/// area.
 final class LayoutSupportConstraint: NSLayoutConstraint {}

@@ -2,9 +2,9 @@ internal import AutoLayout
 internal import Simplex
 
 extension NSLayoutConstraint {
-  /// What a line of the visual format language asks for. Where it cannot be read, where it names a view that is
-  /// not among `views` or an edge of a superview that is not there yet, UIKit ends the app; here there are
-  /// no constraints, and whoever runs the code learns of the first two.
+  /// The constraints of a line of the visual format language. If it cannot be read, names a view
+  /// that is not in `views`, or uses an edge of a missing superview, UIKit ends the app; here there
+  /// are no constraints, and the first two are reported to the caller of the code.
   ///
   /// - Parameters:
   ///   - metrics: Numbers by name, points or priorities.
@@ -118,7 +118,7 @@ private struct VisualFormatMaker {
     }
   }
 
-  /// What keeps the second edge behind the first.
+  /// The constraint that keeps the second edge after the first.
   private func between(
     _ before: AnyObject, _ end: NSLayoutConstraint.Attribute, _ after: AnyObject,
     _ start: NSLayoutConstraint.Attribute, _ gap: VisualFormat.Gap, standard: CGFloat
@@ -167,7 +167,7 @@ private struct VisualFormatMaker {
       ? (.leftMargin, .rightMargin) : (.leadingMargin, .trailingMargin)
   }
 
-  /// What all items have in common.
+  /// The attributes that all items share.
   private var alignments: [NSLayoutConstraint.Attribute] {
     let known: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
       (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),

@@ -131,7 +131,7 @@ private final class ContainerView: UIView {
 }
 
 extension UIViewController {
-  /// Bars of its own, with those of what it shows.
+  /// Its own bars, with those of the controller that it shows.
   fileprivate func insets(of bars: Bars) -> UIEdgeInsets {
     let (more, below) = (additionalSafeAreaInsets, shownChild?.insetsOfContent ?? .zero)
     return UIEdgeInsets(

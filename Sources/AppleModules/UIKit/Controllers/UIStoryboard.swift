@@ -9,7 +9,7 @@ open class UIStoryboard: NSObject {
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     UIViewController(nibName: nil, bundle: nil)
   }
-  /// What the closure makes of an empty archive, since no document stands behind it.
+  /// The closure's result for an empty archive, since there is no document.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {

@@ -19,7 +19,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     super.init()
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// What makes a controller of a class that is known at run time only; lowered classes override it.
+  /// Creates a controller of a class that is known at run time only; lowered classes override it.
   open class func madeByClass() -> UIViewController { UIViewController(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) {
     nibName = nil
@@ -85,7 +85,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     return guide
   }
   open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { loaded?.markTreeDirty() } }
-  /// What is taken of the safe area of what it shows: bars, of containers.
+  /// The insets that bars of a container take from the safe area of the controller that it shows.
   var insetsOfContent: UIEdgeInsets { additionalSafeAreaInsets }
   /// The child whose view fills its own, of containers.
   var shownChild: UIViewController? { nil }

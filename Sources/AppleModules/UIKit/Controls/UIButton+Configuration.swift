@@ -43,7 +43,7 @@ extension UIButton {
       }
       set { chosenInsets = newValue }
     }
-    /// What code said; nil leaves the system's.
+    /// The insets that code sets; nil leaves the system's.
     var ownInsets: NSDirectionalEdgeInsets? { chosenInsets }
     public mutating func setDefaultContentInsets() { chosenInsets = nil }
     public func updated(for button: UIButton) -> Configuration { self }

@@ -1,5 +1,5 @@
-/// `UIButton`: its title and image count for its size; `titleLabel` and `imageView` are kept beside it and
-/// take no part in layout.
+/// `UIButton`: its title and image count for its size; `titleLabel` and `imageView` are separate
+/// and take no part in layout.
 open class UIButton: UIControl {
   /// `UIButton.ButtonType`.
   public enum ButtonType: Int, Sendable {
@@ -138,7 +138,7 @@ open class UIButton: UIControl {
     markTreeDirty()
   }
 
-  /// What its content keeps from its edges, if code said so.
+  /// The content insets, if code sets them.
   var ownContentInsets: UIEdgeInsets? { insetsOfContent }
 
   /// `UIButton.Role`.

@@ -11,7 +11,7 @@ open class UILabel: UIView {
       changed()
     }
   }
-  /// Of its attributes, the first font and paragraph style count for its size.
+  /// Only the first font and paragraph style count for its size.
   open var attributedText: NSAttributedString? {
     get { shownAttributes ?? shownText.map { NSAttributedString(string: $0) } }
     set {
@@ -39,7 +39,7 @@ open class UILabel: UIView {
       changed()
     }
   }
-  /// Whether code asks for an ellipsis where the text does not fit: no label needs to be told.
+  /// True if code requests an ellipsis for a text that does not fit: the default needs no request.
   package var asksForEllipsis: Bool {
     let mode = attribute(.paragraphStyle, as: NSParagraphStyle.self)?.lineBreakMode
     return [chosenLineBreakMode, mode].contains {

@@ -1,4 +1,4 @@
-// What a user's aids ask of views, and what they are told of it.
+// Accessibility properties of views, and notifications to assistive technologies.
 
 /// `UIAccessibility`, with everything switched off that a user may switch on.
 public enum UIAccessibility {
@@ -152,7 +152,8 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
   public static var isEnabled: Bool { false }
 }
 
-/// What code may say to any object: kept where a class has the property itself, and else not.
+/// Accessibility properties that code may set on any object: kept if a class has the property
+/// itself, else dropped.
 public protocol AccessibilityDescribing: AnyObject {}
 extension NSObject: AccessibilityDescribing {}
 

@@ -1,4 +1,4 @@
-/// What `UIDevice.current.userInterfaceIdiom` says, by its older name.
+/// `UIDevice.current.userInterfaceIdiom` under its older name.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @preconcurrency @MainActor
 public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {

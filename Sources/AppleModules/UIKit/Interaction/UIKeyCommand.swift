@@ -1,4 +1,4 @@
-/// `UICommand`, which nobody calls.
+/// `UICommand`, which is never called.
 open class UICommand: UIMenuElement {
   public let action: Selector
   public let propertyList: Any?

@@ -3,7 +3,7 @@ internal import AutoLayout
 /// The sizes that views ask for, as the engine measures them.
 @MainActor
 enum ContentSizing {
-  /// What UIKit's own implementation answers.
+  /// The result of UIKit's own implementation.
   static func intrinsicSize(of view: UIView) -> CGSize {
     size(of: ItemKinds.kind(of: view)) ?? CGSize(width: -1, height: -1)
   }
@@ -36,8 +36,8 @@ enum ContentSizing {
     return size.map { CGSize(width: $0.width ?? -1, height: $0.height ?? -1) }
   }
 
-  /// Where a class answers for itself, its answer goes into the scene: as so much more than UIKit's, where it
-  /// is a text's and larger, so that the text may change; as it is otherwise.
+  /// A custom size goes into the scene: for a text that is larger than UIKit's, as the difference,
+  /// so that the text may change; otherwise as it is.
   static func adoptOwnSize(of view: UIView, in item: inout Item) {
     guard !isOfKit(view) else { return }
     item.customClass = "\(type(of: view))"

@@ -1,7 +1,7 @@
 internal import AutoLayout
 internal import TextMetrics
 
-/// What the engine calls what a view shows.
+/// The engine's kind of a view's content.
 @MainActor
 enum ItemKinds {
   static func kind(of view: UIView) -> ItemKind {

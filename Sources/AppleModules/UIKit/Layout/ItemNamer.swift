@@ -1,7 +1,7 @@
 internal import AutoLayout
 
-/// What messages call views: their accessibility identifiers, the properties that hold them, their texts, or
-/// their classes; each name once.
+/// The names of views in messages: their accessibility identifiers, the properties that hold them,
+/// their texts, or their classes; each name is unique.
 @MainActor
 struct ItemNamer {
   private let isNeeded: Bool

@@ -121,7 +121,8 @@ enum LayoutPass {
     }
   }
 
-  /// Where constraints reach the scroll view's content; otherwise it stays what code made it.
+  /// The content size, if constraints determine the scroll view's content; otherwise code's value
+  /// stays.
   private static func takeContentSize(_ guide: UILayoutGuide, _ size: CGSize) {
     guard let scroll = guide.owningView as? UIScrollView else { return }
     let isHeld = scroll.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
@@ -203,7 +204,8 @@ enum LayoutPass {
     let root = view.layoutRoot
     let insets = rootInsets(root)
     guard view !== root, insets != .zero else { return insets }
-    // As the engine has it: content that scrolls takes none, and no edge of the root gives what it does not have.
+    // As in the engine: scrolling content takes no insets, and no edge of the root passes on more
+    // than it has.
     var above = view.superview
     while let here = above {
       if here is UIScrollView { return .zero }

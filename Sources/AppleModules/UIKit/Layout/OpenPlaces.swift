@@ -1,13 +1,13 @@
 internal import AutoLayout
 internal import Simplex
 
-/// What UIKit is seen to give where constraints leave a choice (semantics 1.2.7): an open length is 0 or as little
-/// as it may be, an edge that only inequalities place is at the bound, and what nothing places is at its superview's
-/// origin. Said as constraints weaker than any that code writes, so that they decide nothing that something else
-/// decides.
+/// UIKit's observed results where constraints are ambiguous (semantics 1.2.7): an ambiguous length
+/// is 0 or minimal, an edge that only inequalities place is at the bound, and a view without a
+/// place is at its superview's origin. They are added as constraints weaker than any that code
+/// writes, so that they never override another constraint.
 struct OpenPlaces {
   private let scene: Scene
-  /// Of the constraints that are added: below 0.001, which is the weakest that UIKit has.
+  /// The priorities of the added constraints: below 0.001, UIKit's weakest.
   private enum Weakness {
     static let length: Float = 0.0009
     static let bounds: ClosedRange<Float> = 0.0002...0.0008
@@ -42,7 +42,7 @@ struct OpenPlaces {
     }
   }
 
-  /// Stack views share out what they have themselves, system guides hang on their owners.
+  /// Stack views distribute their own room, and system guides follow their owners.
   private func isOwn(_ index: Int) -> Bool {
     let item = scene.items[index]
     guard let superview = item.superview, item.autoresizing == nil else { return false }
@@ -60,7 +60,7 @@ struct OpenPlaces {
     }
   }
 
-  /// Of views that hang together the first.
+  /// The origins of the first view of each connected group.
   private func origins(_ axis: Axis) -> [Constraint] {
     var neighbours: [Int: [Int]] = [:]
     for constraint in scene.constraints where constraint.relation == .equal {

@@ -4,7 +4,7 @@ internal import Simplex
 /// Turns a live tree of views into a scene of the engine.
 @MainActor
 package struct SceneMaker {
-  /// What a scene is made for.
+  /// The purpose of a scene.
   package enum Purpose: Sendable {
     /// Frames of the tree as it stands.
     case layout
@@ -32,9 +32,9 @@ package struct SceneMaker {
   private var lineCounts: [String: Int] = [:]
   /// Guides that constraints name.
   private var mentioned: Set<ObjectIdentifier> = []
-  /// By item, what it was made from: a view or a guide.
+  /// By item, its source: a view or a guide.
   package private(set) var sources: [AnyObject] = []
-  /// Ids of items that keep a view beside the tree of which a constraint speaks: such constraints are left out.
+  /// Ids of items that keep a constrained view outside of the tree: such constraints are left out.
   package private(set) var keepers: Set<String> = []
   /// Constraints that are left out.
   package private(set) var problems: [Problem] = []
@@ -77,7 +77,7 @@ package struct SceneMaker {
     return scene
   }
 
-  /// What a view is that nothing stands above.
+  /// The kind of a view without superview.
   package static func root(of view: UIView) -> Scene.Root {
     if view.controller != nil { return .viewController }
     let isCell =
@@ -119,7 +119,7 @@ package struct SceneMaker {
     ContentSizing.adoptOwnSize(of: view, in: &item)
     if view.holdsNothing { item.annotations.drawnEmpty = Set(Axis.allCases) }
     note(view, item)
-    // The system's that nobody constrains say nothing; a layout has to give them frames all the same.
+    // System views without constraints have no effect; a layout still has to give them frames.
     var guides =
       view.layoutGuides
       + view.systemGuides.filter { purpose == .layout || mentioned.contains(ObjectIdentifier($0)) }
@@ -146,7 +146,7 @@ package struct SceneMaker {
     sources.append(source)
   }
 
-  /// A mask speaks of the size that its superview had.
+  /// A mask refers to the size that its superview had.
   private mutating func placeParentsOfMasks() {
     for item in items where item.autoresizing != nil {
       guard let parent = item.superview, parent != 0, items[parent].designFrame == nil,
@@ -225,7 +225,7 @@ package struct SceneMaker {
 }
 
 extension UIView {
-  /// Whether it is a container that waits for what the app puts into it: a stack view, or a plain view around some.
+  /// True for a container that waits for its content: a stack view, or a plain view around some.
   fileprivate var holdsNothing: Bool {
     guard self is UIStackView || type(of: self) == UIView.self && !subviews.isEmpty,
       backgroundColor == nil || backgroundColor == .clear

@@ -1,4 +1,4 @@
-/// `UICollectionViewCompositionalLayout`: keeps what it is told and arranges nothing.
+/// `UICollectionViewCompositionalLayout`: keeps its settings and arranges nothing.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) ->
     NSCollectionLayoutSection?
@@ -50,7 +50,7 @@ public protocol NSCollectionLayoutEnvironment: AnyObject {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
-/// What a section may ask for: the window's size and its traits.
+/// The environment that a section may read: the window's size and its traits.
 final class LayoutSurroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   var container: any NSCollectionLayoutContainer { self }
   var traitCollection: UITraitCollection { .current }

@@ -19,7 +19,8 @@ open class UIScrollView: UIView {
   }
 
   private weak var keptDelegate: AnyObject?
-  /// Of table, collection and text views too, whose own delegates inherit this one's protocol.
+  /// The delegate, also of table, collection and text views, whose own delegates inherit this one's
+  /// protocol.
   open var delegate: (any UIScrollViewDelegate)? {
     get { keptDelegate as? any UIScrollViewDelegate }
     set { keptDelegate = newValue }

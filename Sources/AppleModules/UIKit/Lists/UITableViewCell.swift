@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// What makes a cell of a class that is known at run time only; lowered classes override it.
+  /// Creates a cell of a class that is known at run time only; lowered classes override it.
   open class func madeByClass(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
     UITableViewCell(style: style, reuseIdentifier: reuseIdentifier)
   }
@@ -92,7 +92,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// As high as the content view's constraints ask for.
+  /// As high as the content view's constraints require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -129,7 +129,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var contentConfiguration: (any UIContentConfiguration)?
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
-  /// What makes a view of a class that is known at run time only; lowered classes override it.
+  /// Creates a view of a class that is known at run time only; lowered classes override it.
   open class func madeByClass(reuseIdentifier: String?) -> UITableViewHeaderFooterView {
     UITableViewHeaderFooterView(reuseIdentifier: reuseIdentifier)
   }
@@ -180,7 +180,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// As large as the content view's constraints ask for.
+  /// As large as the content view's constraints require.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -191,7 +191,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 }
 
 extension UIView {
-  /// A view of the system's that stands beside the tree.
+  /// A system view outside of the tree.
   fileprivate func kept<Kept: UIView>(_ view: Kept) -> Kept {
     view.keeper = self
     return view

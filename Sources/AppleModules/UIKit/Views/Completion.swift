@@ -1,6 +1,6 @@
-/// Runs what code does when an animation has ended, which is at once.
+/// Runs the completion of an animation, at once.
 ///
-/// An animation that begins anew when it has ended would never let its caller go on: it begins a few times.
+/// An animation that restarts when it ends would block its caller: it restarts a few times only.
 @MainActor
 enum Completion {
   @TaskLocal private static var depth = 0

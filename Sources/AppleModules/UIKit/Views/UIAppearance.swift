@@ -7,8 +7,8 @@ public protocol UIAppearanceContainer: NSObjectProtocol {}
 public protocol UIAppearance: UIAppearanceContainer {}
 
 extension UIAppearance where Self: UIView {
-  /// A view that is shown nowhere. It is of the class itself where that can be made without knowing it by name:
-  /// UIKit's own and lowered ones; UIKit has a proxy for any.
+  /// A view that is never shown. It is of the class itself if that can be created without knowing
+  /// it by name: UIKit's own and lowered ones; UIKit has a proxy for any.
   public static func appearance() -> Self {
     guard let made = madeByClass(frame: .zero) as? Self else {
       preconditionFailure("\(Self.self) has no appearance on Linux: it was not lowered")

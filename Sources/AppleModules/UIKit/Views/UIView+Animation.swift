@@ -30,7 +30,7 @@ extension UIView {
   /// `UIView.AnimationCurve`.
   public enum AnimationCurve: Int, Sendable { case easeInOut, easeIn, easeOut, linear }
 
-  // What is animated happens at once.
+  // Animated changes happen at once.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {

@@ -1,5 +1,5 @@
 extension UIView {
-  /// The highest view above, or the one that a window has of its controller: what is laid out as one.
+  /// The topmost superview, or the view of a window's controller: the root that is laid out.
   final var layoutRoot: UIView {
     var view = self
     while !view.isRootOfController, let parent = view.superview { view = parent }
@@ -39,7 +39,7 @@ extension UIView {
   public var hasAmbiguousLayout: Bool { LayoutPass.isAmbiguous(self) }
   public func exerciseAmbiguityInLayout() {}
 
-  /// Notes what UIKit itself has to say, so that a class's own answer is told from it.
+  /// Records UIKit's own result, so that a custom result can be distinguished from it.
   final func answered(_ size: CGSize) -> CGSize {
     systemAnswer = size
     return size
@@ -51,7 +51,7 @@ extension UIView {
     layoutMarginsDidChange()
   }
 
-  /// Until the layout has added what reaches into the view of its superview's margins and of the safe area.
+  /// The margins before the layout adds the superview's margins and the safe area.
   final var ownMargins: UIEdgeInsets {
     guard let own = fixedDirectionalMargins else {
       return fixedMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -95,7 +95,7 @@ extension UIView {
     }
   }
 
-  /// Springs share what is added or missing by their lengths, or alike where they have none.
+  /// Springs share the difference by their lengths, or equally if they have none.
   private static func resized(
     start: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, before: Bool, within: Bool,
     after: Bool

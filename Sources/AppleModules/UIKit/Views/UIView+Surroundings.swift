@@ -85,7 +85,8 @@ extension UIView {
     convert(rect, from: Self.view(space))
   }
 
-  /// Views are the only spaces there are. The optimizer of Swift 6.3 crashes where it specialises the cast.
+  /// Views are the only coordinate spaces. The optimizer of Swift 6.3 crashes where it specialises
+  /// the cast.
   @_optimize(none)
   private static func view(_ space: any UICoordinateSpace) -> UIView? { space as? UIView }
 }

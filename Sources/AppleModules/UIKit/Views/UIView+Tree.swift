@@ -30,7 +30,7 @@ extension UIView {
     subviews.insert(view, at: min(max(0, index), subviews.count))
   }
 
-  /// Constraints that views above keep and that speak of what leaves are gone, as in UIKit.
+  /// Removes the constraints of superviews that concern the leaving view, as UIKit does.
   final func leaveSuperview(isMoving: Bool = false) {
     guard let parent = superview else { return }
     if !isMoving { willMove(toSuperview: nil) }
@@ -93,7 +93,8 @@ extension UIView {
 
   // MARK: Converting
 
-  /// What encloses a place in the superview's coordinates as the view's transform shows it, around its middle.
+  /// The bounding box of a place in the superview's coordinates under the view's transform, around
+  /// its middle.
   final func transformed(_ place: CGRect) -> CGRect {
     let around = CGRect(
       x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)

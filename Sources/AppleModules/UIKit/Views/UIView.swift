@@ -12,8 +12,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   }
   public required init?(coder: NSCoder) { super.init() }
   public override convenience init() { self.init(frame: .zero) }
-  /// What makes a view of a class that is known at run time only: Objective-C calls any class's
-  /// initialiser, Swift wants it to be `required`. Lowered classes override it.
+  /// Creates a view of a class that is known at run time only: Objective-C can call any class's
+  /// initialiser, while Swift requires it to be `required`. Lowered classes override it.
   open class func madeByClass(frame: CGRect) -> UIView { KitViews.make(self, frame) }
   open var firstBaselineAnchor: NSLayoutYAxisAnchor {
     NSLayoutYAxisAnchor(item: self, attribute: .firstBaseline)
@@ -26,12 +26,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
 
   // MARK: Geometry
 
-  /// Where it is without its transform: what layout speaks of, in the superview's coordinates. Nobody is noted to have
-  /// looked at it.
+  /// The place without the transform, for layout, in the superview's coordinates. Reading it is not
+  /// recorded.
   final private(set) var place = CGRect.zero
   private var scrolled = CGPoint.zero
 
-  /// What encloses the view as its transform shows it.
+  /// The bounding box of the view under its transform.
   open var frame: CGRect {
     get { looked(at: transform.isIdentity ? place : transformed(place)) }
     set { move(to: transform.isIdentity ? newValue : untransformed(newValue), isLayout: false) }
@@ -61,13 +61,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open var transform3D = CATransform3DIdentity
   open var contentScaleFactor: CGFloat = 2
 
-  /// What hangs on the layout may be otherwise elsewhere.
+  /// Records that code read a value that depends on the layout, which may differ elsewhere.
   final func looked<Value>(at value: Value) -> Value {
     AppEnvironment.note(.frames)
     return value
   }
 
-  /// Takes a frame, from code or from the layout, with what hangs on it.
+  /// Sets a frame, from code or from the layout, with the values that depend on it.
   final func move(to frame: CGRect, isLayout: Bool) {
     guard frame != place else { return }
     let old = place.size
@@ -120,7 +120,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   }
   /// A cell gives its content view its frame, whatever code says: UIKit logs that this is managed by the cell.
   var isPlacedByCell = false
-  /// What shows the view by itself and keeps it beside the tree, as a button does with its title.
+  /// The view that shows this one by itself and keeps it outside of the tree, as a button does with
+  /// its title.
   weak var keeper: UIView?
   open var autoresizingMask: AutoresizingMask = [] { didSet { markTreeDirty() } }
   open var autoresizesSubviews = true
@@ -131,7 +132,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(forget) }
 
   lazy var hugging = type(of: self).usualHugging
-  /// Of what code makes (semantics 3.2); Interface Builder writes others.
+  /// The priorities of views made in code (semantics 3.2); Interface Builder writes others.
   class var usualHugging: SidePriorities { SidePriorities(250) }
   var resistance = SidePriorities(750)
   open func setContentHuggingPriority(
@@ -155,11 +156,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   /// On the topmost view: something changed that frames may depend on.
   var isTreeDirty = true
   var isLayingOut = false
-  /// The safe area that the view was told of last.
+  /// The safe area in the last notification of the view.
   var knownSafeArea = UIEdgeInsets.zero
-  /// What UIKit's own implementation answered last to ``intrinsicContentSize``.
+  /// The last result of UIKit's own ``intrinsicContentSize``.
   var systemAnswer: CGSize?
-  /// As the last layout used them.
+  /// The margins in the last layout.
   var effectiveMargins: UIEdgeInsets?
 
   open func setNeedsLayout() { needsLayout = true }
@@ -215,7 +216,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func layoutMarginsDidChange() {}
   open var safeAreaInsets: UIEdgeInsets { LayoutPass.safeAreaInsets(of: self) }
   open func safeAreaInsetsDidChange() {}
-  /// What code calls the rectangle that alignment speaks of: the frame without the insets.
+  /// The alignment rectangle of a frame: the frame without the insets.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   open func frame(forAlignmentRect rect: CGRect) -> CGRect {
     let insets = alignmentRectInsets

@@ -142,15 +142,20 @@ private struct SceneFindings {
     }
     var budget = ShrinkBudget(
       limit: shrinkLimit, items: scene.items.count, cases: buckets.count)
+    let screens = CaseScreens(
+      space, areChosen: (scene.support?.devices ?? manifest.devices) != nil)
     for bucket in buckets where tellsAll || !isStopped() {
       let before = judge.layoutCount
-      let made = try Case.make(
+      var made = try Case.make(
         from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.next,
-        sceneLimit: budget.sceneLimit, isStopped: isStopped)
+        sceneLimit: budget.sceneLimit, screens: screens, isStopped: isStopped)
       budget.spend(judge.layoutCount - before)
       let variant = try made.variant.variant(of: scene)
+      if let screens, made.tier < .hint, !isStopped() {
+        made.extent = ScreenExtent(of: variant, bucket.signature, on: screens, judge: &judge)
+      }
       let token = ReproToken.token(
-        of: variant, bucket: made.keyWithoutPlace, scene: scene, identity: identity,
+        of: variant, bucket: made.bucket, scene: scene, identity: identity,
         caseHash: try made.hash)
       findings.append(
         FuzzFindings.Finding(

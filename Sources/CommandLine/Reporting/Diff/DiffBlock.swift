@@ -63,7 +63,7 @@ public struct DiffBlock {
     edit.words + (edit.location.map { "  (line \($0.line))" } ?? "")
   }
 
-  private func line(of moved: MovedItem) -> String {
+  func line(of moved: MovedItem) -> String {
     let set = EnvironmentSet(moved.places, of: diff.variants, in: diff.versions.head)
     var text = "‘\(diff.versions.head.items[moved.item].name)’ \(DiffWords.move(moved.example)) "
     text += DiffWords.environments(set)
@@ -86,7 +86,7 @@ public struct DiffBlock {
     return lines
   }
 
-  private var findingLines: [String] {
+  var findingLines: [String] {
     guard let comparison = diff.comparison else { return [] }
     let scene = diff.versions.head
     var lines: [String] = []

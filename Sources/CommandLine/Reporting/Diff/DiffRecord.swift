@@ -19,18 +19,22 @@ public struct DiffRecord: Encodable {
   private var new: [FindingRecord]?
   private var worse: [FindingRecord]?
   private var mended: [FindingRecord]?
+  private var movedFrom: String?
   private var message: String?
 
   /// - Parameters:
   ///   - kind: `new`, `gone`, `alike`, `differs` or `unsolvable`.
   ///   - diff: of a scene that differs.
+  ///   - movedFrom: the document that it lay in before.
   public init(
-    kind: String, file: String, scene: Scene, diff: SceneDiff? = nil, message: String? = nil
+    kind: String, file: String, scene: Scene, diff: SceneDiff? = nil, movedFrom: String? = nil,
+    message: String? = nil
   ) {
     self.kind = kind
     self.file = file
     self.scene = scene.id
     name = scene.name
+    self.movedFrom = movedFrom
     self.message = message
     guard let diff else { return }
     variants = diff.variants.count

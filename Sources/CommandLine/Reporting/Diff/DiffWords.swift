@@ -3,9 +3,9 @@ import LayoutDiff
 import TextMetrics
 
 /// How views moved, and where, in words.
-enum DiffWords {
+package enum DiffWords {
   /// Such as `343 → 361 wide, 12 lower`.
-  static func move(_ move: ItemMove) -> String {
+  package static func move(_ move: ItemMove) -> String {
     guard let before = move.before else { return "appears" }
     guard let after = move.after else { return "is not shown any more" }
     var parts: [String] = []
@@ -96,10 +96,15 @@ enum DiffWords {
     return all.indices.contains(Int(index)) ? all[Int(index)].rawValue : text(value)
   }
 
+  /// Such as `390...440`.
+  package static func interval(_ interval: SweptChange.Interval) -> String {
+    "\(Points.text(interval.lower))...\(Points.text(interval.upper))"
+  }
+
   /// Such as `exactly for widths 390...440 of 320...440`; nil where it says no more than "everywhere".
   static func swept(_ change: SweptChange?, _ set: EnvironmentSet) -> String? {
     guard let change, !change.intervals.isEmpty, !change.isEverywhere else { return nil }
-    let intervals = change.intervals.map { "\(Points.text($0.lower))...\(Points.text($0.upper))" }
+    let intervals = change.intervals.map(interval)
     return "exactly for widths \(intervals.joined(separator: ", ")) of "
       + "\(Points.text(change.range.lower))...\(Points.text(change.range.upper))"
   }

@@ -30,6 +30,8 @@ public struct CampaignRecord: Encodable, Sendable {
 
   struct Bucket: Encodable, Sendable {
     var bucket: String
+    /// The name in brackets: the family of the finding.
+    var called: String
     /// How sure it is that it is a defect, why, and who meets it.
     var tier: Tier
     var tierReason: String?
@@ -51,6 +53,10 @@ public struct CampaignRecord: Encodable, Sendable {
     /// What lies beyond what was accepted; nil where nothing does.
     var beyond: [String]?
     var onCanvas: Bool
+    /// The device alone.
+    var device: String?
+    /// On which screens it fails; nil where there are none, and for hints.
+    var extent: ScreenExtent?
     /// The device and its size; nil where the scene is not laid out on devices.
     var screen: String?
     var contentSize: String
@@ -62,6 +68,9 @@ public struct CampaignRecord: Encodable, Sendable {
     init(_ finding: ReportedFinding) {
       let made = finding.made
       bucket = made.bucket
+      called = made.signature.kind.name
+      device = made.device
+      extent = made.extent
       tier = finding.tier
       tierReason = made.grade?.reason
       audience = made.grade?.audience

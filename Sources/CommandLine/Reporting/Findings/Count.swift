@@ -13,9 +13,11 @@ public enum Count {
     return value < 0 ? "-" + text : text
   }
 
-  /// A count with the noun that it counts: `1 bucket`, `1,234 buckets`. The plural ends in s.
-  public static func of(_ value: Int, _ noun: String) -> String {
-    "\(text(value)) \(noun)\(value == 1 ? "" : "s")"
+  /// A count with the noun that it counts: `1 bucket`, `1,234 buckets`.
+  ///
+  /// - Parameter plural: where it does not end in s alone.
+  public static func of(_ value: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(text(value)) \(value == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// How many findings there are of each tier, the gravest first: `2 errors, 1 hint`.

@@ -2,42 +2,86 @@ import Judging
 import SafeText
 import Verification
 
-/// What a run prints for people: the first findings in full, the rest as a table.
+/// What a run prints for people: the first errors and warnings, and how many there are besides.
 ///
 /// Findings are told in the order given. Those of copies of one document are told once, with the files. Where not
-/// all fit, one of a kind stands for the others of that kind in its scene: ten that are alike say no more.
+/// all fit, one of a kind stands for the others of that kind in its scene: ten that are alike say no more. Hints are
+/// counted: they rarely are bugs.
 package struct FirstScreen {
-  /// Findings told in full unless all are asked for.
+  /// Findings told unless all are asked for.
   package static let limit = 10
-  /// Scenes in the table of the rest.
-  private static let sceneLimit = 20
-
-  /// Lines named of findings that are alike.
-  private static let lineLimit = 5
 
   /// One finding, the same in copies of its document, and others of its kind in its scene.
   private struct Entry {
     var finding: ReportedFinding
     var copies: [ReportedFinding] = []
     var alike: [ReportedFinding] = []
+
+    var all: [ReportedFinding] { [finding] + copies + alike }
   }
 
-  private let entries: [Entry]
+  private let open: [ReportedFinding]
   private let showsAll: Bool
+  private let tier: Tier
   private let canBeAccepted: Bool
   private let emphasis: Emphasis
 
   /// - Parameters:
   ///   - findings: in the order in which they are told; those that a list ignores are left out.
+  ///   - tier: the least grave that is told.
   ///   - canBeAccepted: whether the command writes a baseline.
   package init(
-    _ findings: [ReportedFinding], showsAll: Bool = false, canBeAccepted: Bool = false,
-    emphasis: Emphasis = Emphasis(isColoured: false)
+    _ findings: [ReportedFinding], showsAll: Bool = false, downTo tier: Tier = .warning,
+    canBeAccepted: Bool = false, emphasis: Emphasis = Emphasis(isColoured: false)
   ) {
+    open = findings.filter { $0.ignored == nil }
+    self.showsAll = showsAll
+    self.tier = tier
+    self.canBeAccepted = canBeAccepted
+    self.emphasis = emphasis
+  }
+
+  /// Blocks with an empty line behind each; empty where there is nothing to tell.
+  package var text: String {
+    var entries = Self.joined(open.filter { showsAll || $0.tier <= tier })
+    let isWhole = showsAll || entries.count <= Self.limit
+    if !isWhole { entries = Array(Self.alike(entries).prefix(Self.limit)) }
+    let told = entries.reduce(0) { $0 + $1.all.count }
+    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: told)
+  }
+
+  /// What a person wants to know first: how much there is. The last line of a run says the same.
+  private var overview: String {
+    let scenes = Set(open.map(\.made.scene)).count
+    return emphasis.strong(
+      "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
+  }
+
+  /// What is not told, and what to do now.
+  private func rest(after told: Int) -> String {
+    guard told < open.count else { return "" }
+    let hints = open.count { $0.tier > tier }
+    let others = open.count - told - hints
+    let parts = [
+      others > 0 ? "\(Count.text(others)) more" : nil, hints > 0 ? Count.of(hints, "hint") : nil,
+    ].compactMap(\.self)
+    let them = open.count - told == 1 ? "it" : "them"
+    var lines = ["\(parts.joined(separator: " and ")) not shown: --all prints \(them)"]
+    if others > 0 {
+      lines[0] += ", --report html=FILE draws \(them)"
+      if canBeAccepted {
+        lines.append("--write-baseline accepts what there is: from then on only what is new counts")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n\n"
+  }
+
+  /// Copies of one document told once.
+  private static func joined(_ findings: [ReportedFinding]) -> [Entry] {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
-    for finding in findings where finding.ignored == nil {
-      let key = "\(finding.made.scene.document) \(finding.made.keyWithoutPlace)"
+    for finding in findings {
+      let key = "\(finding.made.scene.document) \(finding.made.bucket)"
       if let position = positions[key] {
         entries[position].copies.append(finding)
       } else {
@@ -45,41 +89,7 @@ package struct FirstScreen {
         entries.append(Entry(finding: finding))
       }
     }
-    self.entries = entries
-    self.showsAll = showsAll
-    self.canBeAccepted = canBeAccepted
-    self.emphasis = emphasis
-  }
-
-  /// Blocks with an empty line behind each; empty where there is nothing to tell.
-  package var text: String {
-    // One more is no longer than the line that says so.
-    if showsAll || entries.count <= Self.limit + 1 { return entries.map(block).joined() }
-    let kinds = Self.joined(entries)
-    let told = kinds.prefix(Self.limit)
-    let rest = kinds.dropFirst(Self.limit).flatMap { [$0.finding] + $0.alike }
-    return overview + told.map(block).joined() + (rest.isEmpty ? "" : table(rest)) + closing
-  }
-
-  /// What a person wants to know first: how much there is.
-  private var overview: String {
-    let findings = entries.map(\.finding)
-    let scenes = Set(findings.map(\.made.scene)).count
-    return emphasis.strong(
-      "\(Count.ofTiers(findings)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
-  }
-
-  /// What to do now: the first finding again, since a long output has scrolled it away.
-  private var closing: String {
-    guard let first = entries.first?.finding else { return "" }
-    var lines = [
-      "begin with \(NeutralText.line("\(first.place): \(first.made.title)"))",
-      "--all prints every one; --report html=FILE draws them",
-    ]
-    if canBeAccepted {
-      lines.append("--write-baseline accepts them: from then on only new ones count")
-    }
-    return lines.joined(separator: "\n") + "\n\n"
+    return entries
   }
 
   /// What is known of one kind of a scene.
@@ -89,7 +99,7 @@ package struct FirstScreen {
     var tier: Tier
   }
 
-  private static func joined(_ entries: [Entry]) -> [Entry] {
+  private static func alike(_ entries: [Entry]) -> [Entry] {
     var joined: [Entry] = []
     var positions: [Likeness: Int] = [:]
     for entry in entries {
@@ -97,7 +107,7 @@ package struct FirstScreen {
       let key = Likeness(
         scene: made.scene, kind: made.signature.kind, tier: entry.finding.tier)
       if let position = positions[key] {
-        joined[position].alike.append(entry.finding)
+        joined[position].alike += [entry.finding] + entry.copies
       } else {
         positions[key] = joined.count
         joined.append(entry)
@@ -107,71 +117,11 @@ package struct FirstScreen {
   }
 
   private func block(_ entry: Entry) -> String {
-    var closing = [("reproduce", entry.finding.replayCommand)]
+    var others: [String] = []
     if !entry.copies.isEmpty {
-      let places = entry.copies.map(\.place)
-      let shown = places.prefix(3).joined(separator: ", ")
-      let more = places.count > 3 ? " and \(places.count - 3) more" : ""
-      closing.insert(
-        ("copied in", "\(Count.of(places.count, "document")): \(shown)\(more)"), at: 0)
+      others.append("in \(Count.of(entry.copies.count, "copy", "copies"))")
     }
-    if !entry.alike.isEmpty {
-      var lines: [Int] = []
-      for line in entry.alike.compactMap(\.sourcePlace.line) where !lines.contains(line) {
-        lines.append(line)
-      }
-      let shown = lines.prefix(Self.lineLimit).map { "\($0)" }.joined(separator: ", ")
-      let more = lines.count > Self.lineLimit ? " and others" : ""
-      closing.append(
-        (
-          "likewise",
-          "\(entry.alike.count) more of this kind in the scene"
-            + (lines.isEmpty ? "" : ", line\(lines.count == 1 ? "" : "s") \(shown)\(more)")
-        ))
-    }
-    return FindingBlock(
-      entry.finding, emphasis: emphasis, closing: closing.map { (label: $0.0, text: $0.1) }
-    ).text
-  }
-
-  /// How many of each tier are left in each scene, the gravest scenes first.
-  private func table(_ rest: [ReportedFinding]) -> String {
-    var scenes: [SceneIdentity] = []
-    var counts: [SceneIdentity: (place: String, tiers: [Tier: Int])] = [:]
-    for finding in rest {
-      let scene = finding.made.scene
-      if counts[scene] == nil {
-        scenes.append(scene)
-        counts[scene] = (finding.sourcePlace.path, [:])
-      }
-      counts[scene]?.tiers[finding.tier, default: 0] += 1
-    }
-    let tiers = Tier.allCases
-    func cells(_ counts: [Tier: Int]) -> String {
-      tiers.map { Self.padded(counts[$0].map { Count.text($0) } ?? "") }.joined()
-    }
-    var lines = [
-      emphasis.strong("and \(Count.text(rest.count)) more:"),
-      emphasis.quiet(tiers.map { Self.padded($0.rawValue + "s") }.joined() + "  in"),
-    ]
-    for scene in scenes.prefix(Self.sceneLimit) {
-      guard let own = counts[scene] else { continue }
-      let name = emphasis.quiet(NeutralText.line(scene.name))
-      lines.append(cells(own.tiers) + "  \(NeutralText.line(own.place))  \(name)")
-    }
-    if scenes.count > Self.sceneLimit {
-      var others: [Tier: Int] = [:]
-      for scene in scenes.dropFirst(Self.sceneLimit) {
-        others.merge(counts[scene]?.tiers ?? [:], uniquingKeysWith: +)
-      }
-      lines.append(
-        cells(others) + "  \(Count.of(scenes.count - Self.sceneLimit, "scene")) more")
-    }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// To the right of ten columns.
-  private static func padded(_ text: String) -> String {
-    String(repeating: " ", count: max(1, 10 - text.count)) + text
+    if !entry.alike.isEmpty { others.append("\(entry.alike.count) more like it in the scene") }
+    return FindingLines(entry.finding, others: others, emphasis: emphasis).text
   }
 }

@@ -39,25 +39,38 @@ public struct ReportedFinding: Sendable {
     case file(String)
     /// In a corpus other than the one that commands look in unless told.
     case corpus(String)
+    /// In a scene file that commands find without being told.
+    case around(String)
   }
 
   /// What the command that runs it again names; nil for the corpus where commands look by themselves.
   public var home: Home?
 
+  /// The commit by whose canvas it was judged; nil for the scene's own.
+  package var base: String?
+
   /// The command that runs it again; one found with font files needs them.
   public var replayCommand: String {
+    // The hash of a case finds nothing where no corpus holds it.
+    if token.hasPrefix("ref:") {
+      switch home {
+      case .file, .around: return explainCommand
+      case .corpus, nil: break
+      }
+    }
     var command = "plumb replay \(token)"
     switch home {
-    case .file(let path): command += " \(Self.shellWord(path))"
+    case .file(let path), .around(let path): command += " \(Self.shellWord(path))"
     case .corpus(let path): command += " --corpus \(Self.shellWord(path))"
     case nil: break
     }
+    if let base { command += " --base \(Self.shellWord(base))" }
     // Those that were found are found again.
     return command + (made.fonts == nil || made.fonts?.wereFound == true ? "" : " --fonts DIR")
   }
 
   /// The text as one word of a shell's command line.
-  private static func shellWord(_ text: String) -> String {
+  static func shellWord(_ text: String) -> String {
     let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%".contains($0) }
     return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
   }
@@ -142,23 +155,18 @@ public struct ReportedFinding: Sendable {
   /// What else the cause breaks, each once, with a few names: what many views share would fill a screen.
   package var shownConsequences: [String] {
     var seen: Set<String> = []
-    return made.consequences.map { Self.inWords(Self.withFewNames($0)) }
-      .filter { seen.insert($0).inserted }
+    // Cases that are older have the words alone.
+    return (made.also?.map(Self.words) ?? made.consequences).filter { seen.insert($0).inserted }
   }
 
-  /// `text cut: ‘A’` for `text-fits-width: ‘A’`; the words of scenes are left.
-  private static func inWords(_ consequence: String) -> String {
-    let rule = consequence.prefix { $0 != ":" }
-    let kind = Invariant.Kind.allCases.filter { "\(rule)-".hasPrefix("\($0.rawValue)-") }
-      .max { $0.rawValue.count < $1.rawValue.count }
-    return kind.map { $0.complaint + consequence.dropFirst(rule.count) } ?? consequence
-  }
-
-  /// `rule: ‘A’, ‘B’, ‘C’ and 7 more`.
-  private static func withFewNames(_ consequence: String) -> String {
-    let names = consequence.split(separator: "’, ‘")
-    guard names.count > 4 else { return consequence }
-    return names.prefix(3).joined(separator: "’, ‘") + "’ and \(names.count - 3) more"
+  /// `text cut: ‘A’, ‘B’, ‘C’ and 7 more`; what an author stated by its own name.
+  private static func words(_ consequence: Consequence) -> String {
+    let names = consequence.names.map { "‘\($0)’" }
+    let what = consequence.kind == .declared ? consequence.rule : consequence.kind.complaint
+    if names.isEmpty { return what }
+    let shown = names.count > 4 ? names.prefix(3) : names[...]
+    let rest = names.count - shown.count
+    return "\(what): \(shown.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
   /// How much it matters, by its kind alone.
@@ -257,6 +265,14 @@ public struct ReportedFinding: Sendable {
 
   /// Constraints of one conflict that are shown at once: a conflict of forty fills screens.
   static let reasonLimit = 8
+
+  /// The screen, with the content size where that is not as designed.
+  var screen: String? {
+    made.screen.map { screen in
+      made.varied.contains { $0.id == .contentSize }
+        ? "\(screen), content size \(made.variant.contentSize)" : screen
+    }
+  }
 
   /// What was varied, in one line: the values, with the reference's in brackets.
   public var conditions: String {

@@ -109,6 +109,7 @@ struct BucketBody {
       if let note = finding.status.note { row("Now") { $0.text(note) } }
       row("When") { writeConditions(&$0) }
       if let screen = made.screen { row("On") { $0.text(screen) } }
+      if let extent = made.extent { row("Fails") { $0.text(extent.words) } }
       if !finding.translations.isEmpty { row("Translations") { writeTranslations(&$0) } }
       if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
       if let change = made.change { row("Change") { $0.element("code", change) } }

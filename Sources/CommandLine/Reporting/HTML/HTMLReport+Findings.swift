@@ -41,8 +41,7 @@ extension HTMLReport {
 
   /// The device of a finding, without its size; where it is on none, that it is on a size alone.
   private static func device(of finding: ReportedFinding) -> String {
-    guard let screen = finding.made.screen else { return "no device" }
-    return screen.components(separatedBy: ",")[0]
+    finding.made.device ?? finding.made.screen ?? "no device"
   }
 
   private func writeFilters(_ html: inout Markup) {

@@ -7,6 +7,12 @@ enum MarkdownText {
     report.notes.map { "**\(escaped($0.text)).**\n\n" }.joined()
   }
 
+  /// Which views a change moved; empty where none did, or nobody asked.
+  static func moves(_ report: Report) -> String {
+    guard let moves = report.moves, !moves.isEmpty else { return "" }
+    return "\n#### What the change moves\n\n\(moves.block)"
+  }
+
   /// Characters of a name that are shown; nobody reads more, and a place of its own has none.
   private static let lengthLimit = 500
 

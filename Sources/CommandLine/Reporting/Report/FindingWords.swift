@@ -1,38 +1,60 @@
 import SafeText
 
-/// A finding in plain words, for formats that have one field of text.
+/// A finding in plain words: a label and a text for each thing that is known, for blocks and for formats that have one
+/// field of text.
 struct FindingWords {
   private let finding: ReportedFinding
+  private let closing: [(label: String, text: String)]
 
-  init(_ finding: ReportedFinding) { self.finding = finding }
+  /// - Parameter closing: labels and lines that say how to run it again; nil is `plumb replay`.
+  init(_ finding: ReportedFinding, closing: [(label: String, text: String)]? = nil) {
+    self.finding = finding
+    self.closing = closing ?? [("reproduce", finding.replayCommand)]
+  }
 
   /// What is wrong and when, on one line.
   var headline: String { "\(finding.made.title) (\(finding.conditions))" }
 
-  /// When, expected, actual, why, how to reproduce: label and text; a long list has a label once.
+  /// When, how far, expected, actual, why, how to reproduce: label and text; a long list has a label once.
   var details: [(label: String, text: String)] {
     let made = finding.made
-    var details = finding.beyond.enumerated().map { index, news in
-      (label: index == 0 ? "new" : "", text: news)
+    var details: [(label: String, text: String)] = []
+    func add(_ label: String, _ texts: some Sequence<String>) {
+      details += texts.enumerated().map { ($0.offset == 0 ? label : "", $0.element) }
     }
-    details.append(("when", finding.conditions))
-    if let screen = made.screen {
-      details.append(("on", "\(screen), content size \(made.variant.contentSize)"))
+    func add(_ label: String, _ text: String?) {
+      if let text, !text.isEmpty { details.append((label, text)) }
     }
-    if !made.expected.isEmpty { details.append(("expected", made.expected)) }
-    if !made.actual.isEmpty { details.append(("actual", made.actual)) }
-    for (index, reason) in finding.shownReasons.enumerated() {
-      details.append((index == 0 ? "because" : "", reason))
+    add("new", finding.beyond)
+    add("when", finding.conditions)
+    add("on", finding.screen)
+    add("fails", made.extent?.words)
+    add("fails for", finding.failingWidths)
+    add("expected", made.expected)
+    add("actual", made.actual)
+    add("because", finding.shownReasons)
+    add("change", made.change)
+    let consequences = finding.shownConsequences
+    let rest = consequences.count - Self.consequenceLimit
+    add(
+      "also",
+      consequences.prefix(Self.consequenceLimit) + (rest > 0 ? ["and \(rest) more"] : []))
+    add("now", finding.status.note)
+    add("tier", made.grade?.words)
+    add("bucket", bucket)
+    add("ignored", finding.ignored)
+    return details + closing
+  }
+
+  private static let consequenceLimit = 3
+
+  private var bucket: String {
+    var bucket = finding.made.bucket
+    if let variants = finding.variants {
+      bucket += ", \(Count.of(variants, "variant"))"
+      if let judged = finding.judged, judged > 0 { bucket += " of \(Count.text(judged))" }
     }
-    if let change = made.change { details.append(("change", change)) }
-    for (index, consequence) in finding.shownConsequences.prefix(3).enumerated() {
-      details.append((index == 0 ? "also" : "", consequence))
-    }
-    if let note = finding.status.note { details.append(("now", note)) }
-    if let grade = made.grade { details.append(("tier", grade.words)) }
-    details.append(("bucket", made.bucket + (made.isOnCanvas ? ", on the design canvas too" : "")))
-    details.append(("reproduce", finding.replayCommand))
-    return details
+    return bucket + (finding.made.isOnCanvas ? ", fails on the design canvas too" : "")
   }
 
   /// The details as lines in two columns.

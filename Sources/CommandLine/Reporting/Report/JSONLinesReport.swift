@@ -76,6 +76,7 @@ struct JSONLinesReport {
     var audience: Audience?
     var invariant: String
     var family: String
+    var called: String
     var scene: String
     var name: String
     var document: String
@@ -94,6 +95,8 @@ struct JSONLinesReport {
     var consequences: [String]
     var varied: [VariedAxis]
     var screen: String?
+    var device: String?
+    var extent: ScreenExtent?
     var contentSize: String
     var translations: [ReportedFinding.Translation]?
     var onCanvas: Bool
@@ -115,6 +118,9 @@ struct JSONLinesReport {
       audience = made.grade?.audience
       invariant = made.signature.rule
       family = made.signature.kind.rawValue
+      called = made.signature.kind.name
+      device = made.device
+      extent = made.extent
       scene = made.scene.id
       name = made.scene.name
       document = made.scene.document

@@ -16,6 +16,7 @@ struct JobSummary {
     let open = report.open
     var text = "\(MarkdownText.notes(report))## Plumb: \(verdict(open.count))\n\n\(figures)\n"
     text += MarkdownText.list(report.unjudged, folder: folder)
+    text += MarkdownText.moves(report)
     if report.scenes.count > 1 { text += "\n" + sceneTable }
     if !open.isEmpty { text += "\n### Findings\n" }
     for (index, finding) in open.enumerated() {

@@ -25,6 +25,7 @@ struct PullRequestComment {
     var text =
       "\(Self.marker)\n\(MarkdownText.notes(report))### Plumb: \(verdict(open))\n\n\(figures)\n"
     text += MarkdownText.list(report.unjudged, folder: folder)
+    text += MarkdownText.moves(report)
     var shown = 0
     for finding in open.prefix(Self.shownInFull) {
       var block = MarkdownText.details(headline(of: finding), finding)

@@ -29,12 +29,16 @@ public struct Report: Sendable {
   public var failures = 0
   /// Identifies what all units gave; nil where no ledger was written.
   public var digest: String?
+  /// The address below which the pages of families of findings are published; nil where none is known.
+  public var guide: String?
   /// What is to be read before everything else.
   public var notes: [Note] = []
   /// In the order in which they were named.
   public var scenes: [ReportedScene] = []
   /// In the order of their scenes.
   public var findings: [ReportedFinding] = []
+  /// Which views a change moved; nil where nobody compared versions.
+  public var moves: DiffMarkdown?
   /// Campaigns that the corpus knows of, the oldest first, this one last.
   public var history: [PastCampaign] = []
   /// When the run began and how long it took, for formats that have a place for it.

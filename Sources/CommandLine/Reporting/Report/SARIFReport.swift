@@ -23,7 +23,9 @@ struct SARIFReport {
     let positions = Dictionary(
       uniqueKeysWithValues: families.enumerated().map { ($0.element, $0.offset) })
     let run = Run(
-      tool: Tool(driver: Driver(version: report.version, rules: families.map(Rule.init))),
+      tool: Tool(
+        driver: Driver(
+          version: report.version, rules: families.map { Rule($0, guide: report.guide) })),
       results: findings.map { result($0, positions[$0.made.signature.kind] ?? 0) },
       automationDetails: Automation(id: "plumb/\(report.command.rawValue)/"),
       invocations: [
@@ -159,13 +161,25 @@ extension SARIFReport {
   private struct Rule: Encodable {
     struct Configuration: Encodable { var level: String }
 
+    struct Help: Encodable {
+      var text: String
+      var markdown: String
+    }
+
     var id: String
+    var name: String
     var shortDescription: Message
+    var help: Help?
+    var helpUri: String?
     var defaultConfiguration: Configuration
 
-    init(_ family: Invariant.Kind) {
+    /// - Parameter guide: the address below which the pages of families are published.
+    init(_ family: Invariant.Kind, guide: String?) {
       id = family.rawValue
+      name = family.name
       shortDescription = Message(text: family.summary)
+      help = FamilyGuide.of(family).map { Help(text: $0.text, markdown: $0.markdown) }
+      helpUri = guide.map { $0 + (($0.hasSuffix("/") ? "" : "/") + family.name) }
       defaultConfiguration = Configuration(
         level: family.severity == .minor ? "warning" : "error")
     }

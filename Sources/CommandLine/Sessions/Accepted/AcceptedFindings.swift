@@ -124,11 +124,14 @@ package struct AcceptedFindings: Sendable {
   /// - Parameters:
   ///   - findings: all of the run, accepted ones included.
   ///   - judged: every scene that was judged whole.
+  ///   - tried: the values that were tried of a scene, by axis; nil where that is not known. What failed with others
+  ///     alone is not mended.
   package func update(
-    _ findings: [ReportedFinding], judged: [JudgedScene], _ console: Console
+    _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
+    _ console: Console
   ) throws(CommandError) {
     var baseline = baseline
-    let removed = prune(&baseline, findings, judged)
+    let removed = prune(&baseline, findings, judged, tried)
     let own = baseline
     let found = findings.map(own.subject)
     let moved = baseline.follow(found)
@@ -141,9 +144,13 @@ package struct AcceptedFindings: Sendable {
         + (shrunk > 0 ? ", \(shrunk) only where they still fail" : ""))
   }
 
+  /// By axis, the labels of the values that a check tried of a scene; nil where that is not known.
+  package typealias TriedValues = (JudgedScene) -> [String: Set<String>]?
+
   /// Says how many entries are about nothing any more, or say not where their findings fail.
   package func tellMended(
-    _ findings: [ReportedFinding], judged: [JudgedScene], _ console: Console
+    _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
+    _ console: Console
   ) {
     var baseline = baseline
     let unbounded = baseline.unbounded(findings.map(baseline.subject))
@@ -153,7 +160,7 @@ package struct AcceptedFindings: Sendable {
           + " accepted wherever \(unbounded == 1 ? "it fails" : "they fail"); --update-baseline notes where that is"
       )
     }
-    let count = prune(&baseline, findings, judged).count
+    let count = prune(&baseline, findings, judged, tried).count
     guard hasBaseline, count > 0 else { return }
     console.errorLine(
       "\(Count.of(count, "accepted finding")) of \(baseline.path) \(count == 1 ? "is" : "are") mended;"
@@ -161,13 +168,20 @@ package struct AcceptedFindings: Sendable {
   }
 
   private func prune(
-    _ baseline: inout Baseline, _ findings: [ReportedFinding], _ judged: [JudgedScene]
+    _ baseline: inout Baseline, _ findings: [ReportedFinding], _ judged: [JudgedScene],
+    _ tried: TriedValues
   ) -> [Baseline.Entry] {
     let own = baseline
+    let scenes = Dictionary(
+      judged.map { scene in
+        (BaselineSubject.sceneKey(file: own.name(of: scene.file), scene: scene.id), scene)
+      }, uniquingKeysWith: { one, _ in one })
     return baseline.prune(
-      found: findings.map(own.subject),
-      judged: Set(
-        judged.map { BaselineSubject.sceneKey(file: own.name(of: $0.file), scene: $0.id) }),
-      isLint: false)
+      found: findings.map(own.subject), judged: Set(scenes.keys), isLint: false
+    ) { entry in
+      let key = BaselineSubject.sceneKey(file: entry.file, scene: entry.scene)
+      guard let extent = entry.extent, let scene = scenes[key] else { return true }
+      return extent.wasTried(tried(scene))
+    }
   }
 }

@@ -184,6 +184,7 @@ package struct Baseline: Sendable {
     _ subjects: [BaselineSubject], reason: String, until: String? = nil
   ) -> Int {
     var count = 0
+    let before = entries
     for subject in subjects {
       let known = entries.indices.filter { isMatch(entries[$0], subject) }
       if known.isEmpty {
@@ -191,7 +192,7 @@ package struct Baseline: Sendable {
       } else if !news(of: subject).isEmpty, let first = known.first {
         (entries[first].extent, entries[first].reason) = (subject.extent, reason)
         entries[first].date = today.description
-      } else {
+      } else if before.contains(where: { isMatch($0, subject) }) {
         continue
       }
       count += 1
@@ -221,16 +222,19 @@ package struct Baseline: Sendable {
   ///   - found: every finding, accepted or not.
   ///   - judged: the scenes that were judged whole, as ``BaselineSubject/sceneKey`` names them.
   ///   - isLint: whether findings of `plumb lint` were looked for, or those of a check.
+  ///   - wasTried: whether the finding of an entry could have been found: what was not tried is not mended.
   /// - Returns: the entries removed.
   package mutating func prune(
-    found: [BaselineSubject], judged: Set<String>, isLint: Bool
+    found: [BaselineSubject], judged: Set<String>, isLint: Bool,
+    wasTried: (Entry) -> Bool = { _ in true }
   ) -> [Entry] {
     let removed = entries.filter { entry in
       guard entry.isLint == isLint, !found.contains(where: { isMatch(entry, $0) }) else {
         return false
       }
       let key = BaselineSubject.sceneKey(file: entry.file, scene: entry.scene)
-      return judged.contains(key) || (entry.file.map { !exists($0) } ?? false)
+      if judged.contains(key) { return wasTried(entry) }
+      return entry.file.map { !exists($0) } ?? false
     }
     entries.removeAll(where: removed.contains)
     return removed

@@ -2,8 +2,9 @@ import Commands
 import Files
 import Foundation
 import Judging
+import SceneFiles
 
-/// Buckets that are known and accepted, each with a reason, in a text file beside the scenes.
+/// Buckets that are known and accepted, each with a reason, in text files beside the scenes and in the folders above.
 ///
 /// One bucket a line: its key, `until` and a day if it is accepted for a time, then the reason. After
 /// that day it counts again. Lines that begin with `#` are remarks.
@@ -25,7 +26,8 @@ package struct IgnoreList: Sendable {
 
   package init() { today = .today }
 
-  /// Reads the file named, or those that lie beside the paths.
+  /// Reads the file named, or those in the folders of the paths and above them, up to one with `.git`: what is accepted for
+  /// the whole is accepted in each of its folders.
   ///
   /// - Throws: ``CommandError`` for a named file that is not there, for a line without a reason, and for
   ///   one with a day that does not exist.
@@ -43,11 +45,24 @@ package struct IgnoreList: Sendable {
       let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
       let folder =
         exists && isDirectory.boolValue ? path : (path as NSString).deletingLastPathComponent
-      let candidate = (folder as NSString).appendingPathComponent(Self.fileName)
-      if seen.insert(candidate).inserted, FileManager.default.fileExists(atPath: candidate) {
-        try read(candidate, .found)
+      let beside = (folder as NSString).appendingPathComponent(Self.fileName)
+      for (depth, above) in Self.folders(above: path).enumerated() {
+        let full = (above as NSString).appendingPathComponent(Self.fileName)
+        guard seen.insert(full).inserted, FileManager.default.fileExists(atPath: full) else {
+          continue
+        }
+        try read(depth == 0 ? beside : full, .found)
       }
     }
+  }
+
+  /// The folder of a path and those above it, nearest first, up to one with `.git`.
+  private static func folders(above path: String) -> [String] {
+    let all = RepositoryRoot.folders(above: path)
+    let top = all.firstIndex {
+      FileManager.default.fileExists(atPath: ($0 as NSString).appendingPathComponent(".git"))
+    }
+    return Array(all.prefix((top ?? 0) + 1))
   }
 
   /// Tells what has expired, so that nobody wonders why it counts.
@@ -110,24 +125,23 @@ package struct IgnoreList: Sendable {
 extension IgnoreList {
   /// Why a finding is accepted; nil where it is not.
   ///
-  /// A bucket is found by its key, by the one that it has where no other file holds a scene with the same id
-  /// (older lists have no other), and by the one that it has where others do and its file is named by the
-  /// end of its path: so that one list serves runs over the whole project and over one file.
+  /// A bucket is found by its id, and by those that versions before gave it: of its file as well, which may be named by
+  /// the end of its path.
   ///
   /// - Parameter path: the file of the finding, as the user wrote it; nil is the case's own.
   package func reason(for made: Case, path: String? = nil) -> String? {
     if reasons.isEmpty { return nil }
-    if let reason = reasons[made.bucket] ?? reasons[made.keyWithoutPlace] { return reason }
-    guard made.scene.place == nil, let file = path ?? made.file else { return nil }
-    var end = URL(fileURLWithPath: file).standardized.path[...]
-    var ends = [file]
-    while let slash = end.firstIndex(of: "/") {
-      end = end[end.index(after: slash)...]
-      ends.append(String(end))
+    if let reason = reasons[made.bucket] { return reason }
+    var ends: [String] = []
+    if let file = path ?? made.file {
+      var end = URL(fileURLWithPath: file).standardized.path[...]
+      ends.append(file)
+      while let slash = end.firstIndex(of: "/") {
+        end = end[end.index(after: slash)...]
+        ends.append(String(end))
+      }
     }
-    return ends.lazy.compactMap {
-      reasons[made.signature.bucketKey(sceneID: made.scene.id, place: $0)]
-    }.first
+    return made.names(places: ends).lazy.compactMap { reasons[$0] }.first
   }
 }
 

@@ -123,7 +123,7 @@ package struct StatusTracker {
     }
     if status.pairsCovered + status.regimes > before { status.lastNewCoverage = seconds }
     for finding in result.findings {
-      let key = finding.signature.bucketKey(in: result.scene)
+      let key = finding.signature.bucketKey(sceneID: result.scene.id)
       guard kinds.insert("\(result.scene.document) \(key)").inserted else { continue }
       if known.contains(key) {
         status.knownKinds += 1

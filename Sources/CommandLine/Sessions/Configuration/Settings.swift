@@ -132,6 +132,20 @@ package struct Settings: Sendable {
   /// Globs of documents that are left out, from the folder of the file.
   package var excluded: [String] { texts(SettingsKey.exclude.name) }
 
+  /// What is judged where no path is given: what the settings name, else the working directory.
+  package static func paths(_ settings: Settings?) -> [String] {
+    let own = (settings?.configuredValues ?? []).filter { $0.option == nil }.flatMap(\.texts)
+    return own.isEmpty ? ["."] : own
+  }
+
+  /// Whether the document at a path is left out.
+  package func excludes(_ path: String) -> Bool {
+    let patterns = excluded.map(PathPattern.init)
+    let (full, top) = (URL(fileURLWithPath: path).standardizedFileURL.path, folder + "/")
+    guard !patterns.isEmpty, full.hasPrefix(top) else { return false }
+    return patterns.contains { $0.matches(String(full.dropFirst(top.count))) }
+  }
+
   /// What options and operands take where the command line does not say.
   package var configuredValues: [ConfiguredValue] {
     values.compactMap { key, value in

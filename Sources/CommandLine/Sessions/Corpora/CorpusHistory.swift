@@ -41,13 +41,12 @@ package struct CorpusHistory: Sendable {
     return attributes?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
   }
 
-  /// Whether an earlier campaign found the bucket, also by the shorter key that packs of earlier versions have;
-  /// nil where there is none.
+  /// Whether an earlier campaign found the bucket, also by a name that packs of earlier versions have; nil
+  /// where there is none.
   package func isKnown(_ made: Case) -> Bool? {
     let past = campaigns.filter { $0.name != present }
     guard !past.isEmpty else { return nil }
-    return past.contains {
-      $0.buckets.contains(made.bucket) || $0.buckets.contains(made.keyWithoutPlace)
-    }
+    let names = made.names()
+    return past.contains { !$0.buckets.isDisjoint(with: names) }
   }
 }

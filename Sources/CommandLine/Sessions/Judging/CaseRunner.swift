@@ -5,14 +5,38 @@ import TextMetrics
 import Triage
 import Verification
 
+/// The canvases that scenes are judged by, where those are not their own.
+package protocol CanvasSource {
+  func judge(
+    of scene: Scene, _ identity: SceneIdentity
+  ) throws(LayoutError) -> VariantJudge
+}
+
 /// Runs cases and tokens again.
 package struct CaseRunner {
   package let lookup: SceneLookup
   package let fonts: FontLibrary
+  private let canvases: (any CanvasSource)?
 
-  package init(lookup: SceneLookup, fonts: FontLibrary) {
+  /// - Parameter canvases: what scenes are judged by in place of their own canvases; nil for those.
+  package init(lookup: SceneLookup, fonts: FontLibrary, canvases: (any CanvasSource)? = nil) {
     self.lookup = lookup
     self.fonts = fonts
+    self.canvases = canvases
+  }
+
+  private func judge(
+    _ found: (scene: Scene, identity: SceneIdentity)
+  ) throws(LayoutError) -> VariantJudge {
+    var judge: VariantJudge
+    if let canvases {
+      judge = try canvases.judge(of: found.scene, found.identity)
+    } else {
+      judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+    }
+    // That a conflict explains what failed before does not mend it.
+    judge.tellsExplained = true
+    return judge
   }
 
   /// A layout with what is wrong in it.
@@ -50,7 +74,7 @@ package struct CaseRunner {
         result.outcome = .error(reason)
         return result
       }
-      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+      var judge = try self.judge(found)
       result.outcome = made.replay(judge: &judge)
       if let variant = try? made.variant.variant(of: found.scene) {
         result.picture = picture(variant, made.bucket, found, &judge)
@@ -73,18 +97,16 @@ package struct CaseRunner {
     }
     result.sceneName = found.scene.name
     do throws(LayoutError) {
-      var judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
+      var judge = try self.judge(found)
       let judgement = judge.judge(values.variant, isDetailed: true)
       result.picture = picture(values.variant, values.bucket, found, &judge)
       let laidOut = judgement.layout?.scene ?? found.scene
       let violation = judgement.violations.first {
-        Signature($0, scene: laidOut).bucketKey(sceneID: found.identity.id) == values.bucket
+        Signature($0, scene: laidOut).isCalled(values.bucket, sceneID: found.identity.id)
       }
-      guard let violation else {
-        result.title = judgement.violations.first?.headline ?? "nothing fails"
-        return result
-      }
+      guard let violation else { return result }
       result.outcome = .failed
+      result.bucket = Signature(violation, scene: laidOut).bucketKey(sceneID: found.identity.id)
       result.title = violation.headline
       if let made = made(violation, values, found.scene, found.identity, laidOut, &judge) {
         result.title = made.title
@@ -108,7 +130,7 @@ package struct CaseRunner {
       let judgement = judge.judge(candidate, isDetailed: true)
       guard let layout = judgement.layout else { continue }
       let own = judgement.violations.filter {
-        Signature($0, scene: layout.scene).bucketKey(sceneID: found.identity.id) == bucket
+        Signature($0, scene: layout.scene).isCalled(bucket, sceneID: found.identity.id)
       }
       if !own.isEmpty { return Picture(layout: layout, violations: own) }
       fallback = fallback ?? Picture(layout: layout, violations: judgement.violations)

@@ -1,5 +1,6 @@
 import Campaigns
 import Commands
+import Fuzzing
 import Judging
 import Reporting
 import SceneFiles
@@ -15,8 +16,13 @@ package struct FindingPrinter: Sendable {
   package var corpus: String?
   /// Whether what a baseline accepts counts where it fails beyond that: all that a check judges was judged.
   package var judgesExtents = false
-  /// Whether every finding is told in full.
+  /// Whether every finding is told.
   package let showsAll: Bool
+  /// Whether commands that look at a finding again have to name its file: what was judged is not what is judged where no
+  /// path is given.
+  package var namesFiles = true
+  /// The least grave tier of which findings are told one by one.
+  package var leastTier = Tier.warning
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], accepted: AcceptedFindings,
@@ -51,7 +57,7 @@ package struct FindingPrinter: Sendable {
       if let corpus {
         reported.home = .corpus(at: corpus)
       } else {
-        reported.home = path.map { .file($0) }
+        reported.home = path.map { namesFiles ? .file($0) : .around($0) }
       }
       return reported
     }
@@ -67,11 +73,24 @@ package struct FindingPrinter: Sendable {
     }
   }
 
-  /// A block a bucket, as far as they fit on a first screen, then a table; ignored ones are only counted.
+  /// By axis, the labels of the values that a check tries of a scene; nil where it cannot be read.
+  package func triedValues(
+    of judged: JudgedScene, _ manifest: FuzzManifest
+  ) -> [String: Set<String>]? {
+    guard let document = documents.first(where: { $0.path == judged.file }),
+      let scene = try? SceneInput().scenes(in: document).first(where: { $0.id == judged.id }),
+      let space = try? manifest.space(of: scene)
+    else { return nil }
+    return Dictionary(
+      space.axes.map { ($0.name, Set($0.values.map(\.label))) },
+      uniquingKeysWith: { one, _ in one })
+  }
+
+  /// Four lines a bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
   package func show(_ reported: [ReportedFinding], _ console: Console) {
     console.write(
       FirstScreen(
-        reported, showsAll: showsAll, canBeAccepted: corpus == nil,
+        reported, showsAll: showsAll, downTo: leastTier, canBeAccepted: corpus == nil,
         emphasis: Emphasis(isColoured: console.usesColour)
       ).text)
   }

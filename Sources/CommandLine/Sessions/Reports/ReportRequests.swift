@@ -37,12 +37,18 @@ package struct ReportRequests: Sendable {
   /// Whether a report needs drawings.
   package var showsDrawings: Bool { requests.contains { $0.format.showsDrawings } }
 
+  /// Whether a report has a place for which views a change moved, which takes layouts to find.
+  package var tellsMoves: Bool {
+    requests.contains { $0.format == .pullRequestComment || $0.format == .summary }
+  }
+
   /// Whether a report takes the place of what is shown on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }
 
   /// Finds out before the work whether the files can be written.
   package func check(_ console: Console) throws(CommandError) {
     _ = try Self.page(console.environment)
+    _ = try Self.address("PLUMB_GUIDE_URL", console.environment)
     for request in requests {
       guard let path = try path(of: request, console) else { continue }
       try OutputDirectory.check(file: path, called: "report")
@@ -63,7 +69,8 @@ package struct ReportRequests: Sendable {
   }
 
   package func write(_ report: Report, _ console: Console) throws(CommandError) {
-    let own = report.fromRepositoryRoot()
+    var own = report.fromRepositoryRoot()
+    own.guide = try Self.address("PLUMB_GUIDE_URL", console.environment)
     let page = try Self.page(console.environment)
     for request in requests {
       let text = Self.text(own, as: request.format, page: page)
@@ -94,11 +101,18 @@ package struct ReportRequests: Sendable {
 
   /// Where a job publishes the HTML report, which is known to the job alone.
   private static func page(_ environment: [String: String]) throws(CommandError) -> String? {
-    guard let address = environment["PLUMB_REPORT_URL"], !address.isEmpty else { return nil }
+    try address("PLUMB_REPORT_URL", environment)
+  }
+
+  /// An address that is known to the job alone.
+  private static func address(
+    _ name: String, _ environment: [String: String]
+  ) throws(CommandError) -> String? {
+    guard let address = environment[name], !address.isEmpty else { return nil }
     let isPlain = address.allSatisfy { $0.isASCII && !$0.isWhitespace && !"()<>\"#".contains($0) }
     guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://") else {
       throw .badInput(
-        "PLUMB_REPORT_URL is '\(address)'; an address that begins with https:// was expected")
+        "\(name) is '\(address)'; an address that begins with https:// was expected")
     }
     return address
   }

@@ -16,10 +16,15 @@ package struct AppProjects: Sendable {
   package let place: Place
   /// In place of those that the projects say; nil leaves them.
   package let orientations: [Device.Orientation]?
+  /// The folder above which none is looked for, absolute and without links; nil for none.
+  package let bound: String?
 
-  package init(place: Place, orientations: [Device.Orientation]? = nil) {
+  package init(
+    place: Place, orientations: [Device.Orientation]? = nil, bound: String? = nil
+  ) {
     self.place = place
     self.orientations = orientations
+    self.bound = bound
   }
 
   /// The documents with what their projects say: where they are shown, how large their images are, and what code
@@ -37,7 +42,9 @@ package struct AppProjects: Sendable {
     if let folders = folders(paths),
       documents.contains(where: { $0.format == .interfaceBuilder })
     {
-      let project = AppProjectReader().read(
+      var reader = AppProjectReader()
+      reader.bound = bound
+      let project = reader.read(
         folders, top: overrides.folder, findsSources: readsCode)
       let known = project.documentsByPath
       let code = readsCode ? AppCode(project) : nil

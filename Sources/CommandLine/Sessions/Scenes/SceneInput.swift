@@ -29,16 +29,11 @@ package struct SceneInput: Sendable {
 
   /// What lies at the paths, without what git ignores.
   static func search(_ paths: [String], excluding settings: Settings? = nil) -> SceneSearch {
-    let patterns = (settings?.excluded ?? []).map(PathPattern.init)
-    let top = (settings?.folder ?? "") + "/"
-    return SceneFinder().search(paths) { folder in
+    SceneFinder().search(paths) { folder in
       // Where there is no repository, or none that can be read, nothing is ignored.
       (try? GitRepository(containing: folder, environment: [:]).ignored(below: folder)) ?? []
     } isExcluded: { path in
-      guard !patterns.isEmpty else { return false }
-      let full = URL(fileURLWithPath: path).standardizedFileURL.path
-      guard full.hasPrefix(top) else { return false }
-      return patterns.contains { $0.matches(String(full.dropFirst(top.count))) }
+      settings?.excludes(path) ?? false
     }
   }
 

@@ -143,7 +143,7 @@ struct CICommand: ProjectCommandLine {
       documents: try project.projects().supported(found.documents, at: paths, found.overrides),
       unjudged: found.unjudged, base: base, check: check, cache: cache,
       translations: localizations.translations,
-      accepted: accepted, settings: settings?.path, paths: paths
+      accepted: accepted, settings: settings, paths: paths, tellsMoves: reports.tellsMoves
     ).run(environment: console.environment)
     fonts.tell(of: outcome.documents, console)
     let counting =

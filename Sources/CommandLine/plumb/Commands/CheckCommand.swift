@@ -73,16 +73,30 @@ struct CheckCommand: ProjectCommandLine {
     return declinesInference ? "no-inference" : nil
   }
 
+  private func printer(
+    of found: FoundScenes, _ documents: [SceneDocument], _ accepted: AcceptedFindings
+  ) throws(CommandError) -> FindingPrinter {
+    var printer = FindingPrinter(
+      documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
+    printer.judgesExtents = limiting == nil
+    printer.leastTier = max(failOn, .warning)
+    let usual = Settings.paths(try settings.load(for: []))
+    printer.namesFiles = paths != ["."] && paths != usual
+    return printer
+  }
+
   private func changeBaseline(
-    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ judged: [JudgedScene],
-    _ console: Console
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
+    _ manifest: FuzzManifest, _ console: Console
   ) throws(CommandError) {
     if baselineOptions.writes {
       try accepted.write(reported, reason: baselineOptions.reason, console)
     }
     if baselineOptions.updates {
       let now = try acceptedOptions.load(for: paths, console, accepted.overrides)
-      try now.update(reported, judged: judged, console)
+      try now.update(
+        reported, judged: printer.judged(manifest),
+        tried: { printer.triedValues(of: $0, manifest) }, console)
     }
   }
 
@@ -112,9 +126,7 @@ struct CheckCommand: ProjectCommandLine {
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
     if showsAxes { try tellAxes(of: manifest, console) }
-    var printer = FindingPrinter(
-      documents: documents, unjudged: found.unjudged, accepted: accepted, showsAll: showsAll)
-    printer.judgesExtents = limiting == nil
+    let printer = try printer(of: found, documents, accepted)
     let reported = printer.reported(findings, manifest)
     switch format {
     case .text where reports.replacesOutput: break
@@ -135,11 +147,13 @@ struct CheckCommand: ProjectCommandLine {
       return .interrupted
     }
     if baselineOptions.changes {
-      try changeBaseline(accepted, reported, printer.judged(manifest), console)
+      try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
     if limiting == nil {
-      accepted.tellMended(reported, judged: printer.judged(manifest), console)
+      accepted.tellMended(
+        reported, judged: printer.judged(manifest),
+        tried: { printer.triedValues(of: $0, manifest) }, console)
     }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)

@@ -26,6 +26,10 @@ struct DiffCommand: ProjectCommandLine {
         "plumb diff --base HEAD . --format json | jq .causes",
         "What has not been committed, for tools"
       ),
+      (
+        "plumb diff --base origin/main App --format markdown > comment.md",
+        "A comment for the pull request"
+      ),
     ])
 
   @Operands(
@@ -36,19 +40,27 @@ struct DiffCommand: ProjectCommandLine {
     "base", .text("REF"), default: "none: two paths are compared",
     help: "The branch or commit that the work tree is compared with.")
   var base: String?
-  @Option("format", .choice(), help: "Text, or JSON Lines with one object a scene.")
-  var format: OutputFormat = .text
+  enum Format: String, CaseIterable, Sendable { case text, json, markdown }
+  @Option(
+    "format", .choice(),
+    help: """
+      Text; JSON Lines with one object a scene; or a short block of Markdown for a comment below a pull \
+      request, which begins with '<!-- plumb diff -->'.
+      """)
+  var format: Format = .text
   @Option(
     "html", .file("FILE"), default: "none",
     help: "Write a page with both versions of each scene beside each other.")
   var page: String?
   @Option(.axes) var axes: [String]?
+  let devices = DeviceOptions()
   @Flag(.noInference) var declinesInference: Bool
   let fontOptions = FontOptions()
   let localizations = LocalizationOptions()
   let project = ProjectOptions()
 
   func check() throws(CommandError) {
+    _ = try devices.screens()
     guard base != nil || paths.count == 2 else {
       throw .usage("two files or folders, or --base and a path, were expected")
     }
@@ -66,7 +78,8 @@ struct DiffCommand: ProjectCommandLine {
       names = found.fontNames
       versioned = try VersionedDocuments(
         try project.projects().supported(found.documents, at: wanted, found.overrides),
-        since: base, translations: localizations.translations, environment: console.environment)
+        at: wanted, settings: try settings(for: wanted), since: base,
+        translations: localizations.translations, environment: console.environment)
     } else {
       let settings = try settings(for: [paths[1]])
       let old = try FoundScenes(at: [paths[0]], settings: settings, console)
@@ -82,11 +95,13 @@ struct DiffCommand: ProjectCommandLine {
     let outcome = try LayoutDifferences(
       versioned,
       LayoutDifferences.Choice(
-        axes: axes, fonts: fonts.found(names, at: paths).library, infers: !declinesInference))
+        axes: axes, devices: devices.names, fonts: fonts.found(names, at: paths).library,
+        infers: !declinesInference))
     let report = DiffReport(outcome)
     if let page { try OutputDirectory.write(report.page(BuildIdentity.version), to: page) }
     switch format {
     case .text: report.show(console)
+    case .markdown: console.write(report.markdown)
     case .json: for line in report.jsonLines { console.line(line) }
     }
     return code.joined(outcome.hasDifferences ? .findings : .clean)

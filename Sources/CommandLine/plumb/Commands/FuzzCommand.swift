@@ -209,9 +209,10 @@ struct FuzzCommand: ProjectCommandLine {
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }
-    let printer = FindingPrinter(
+    var printer = FindingPrinter(
       documents: documents, unjudged: found.unjudged, accepted: accepted, corpus: corpusPath,
       showsAll: showsAll)
+    printer.leastTier = max(failOn, .warning)
     let code = try CampaignConclusion(
       command: .fuzz, manifest: manifest, outcome: outcome, printer: printer, corpus: corpusPath,
       start: start, reports: reports, failsOn: hidesFindings ? nil : failOn, fonts: fonts.library

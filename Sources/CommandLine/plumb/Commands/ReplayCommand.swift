@@ -19,6 +19,10 @@ struct ReplayCommand: Command {
       run. Scenes are found in the scene files given (their present version), in the packs, or in the
       built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
+      What 'plumb ci --mode pr' tells as a regression is judged by what the base's canvas shows: --base
+      names the base. FIXED is said only where nothing as grave fails on the same views in the case's
+      variant, whatever explains it.
+
       Exits with 1 where a case still fails, with 2 where one cannot be run, with 3 where something of a
       pack is lost.
       """,
@@ -45,6 +49,10 @@ struct ReplayCommand: Command {
     "retire",
     help: "Then take what is FIXED out of the corpora given, into their folder 'retired'.")
   var retires: Bool
+  @Option(
+    "base", .text("REF"), default: "none: a scene is judged by its own canvas",
+    help: "The branch or commit by whose canvases the scene files given are judged.")
+  var base: String?
   @Option(.format("Lines for people, or JSON Lines.")) var format: OutputFormat = .text
   let fontOptions = FontOptions()
   let project = ProjectOptions()
@@ -63,7 +71,9 @@ struct ReplayCommand: Command {
     for place in cases.corpus.damage { console.errorLine(place) }
     var code = cases.corpus.damage.isEmpty ? ExitCode.clean : .trouble
     var taken: Set<String> = []
-    let runner = CaseRunner(lookup: cases.lookup, fonts: fonts.library)
+    let runner = CaseRunner(
+      lookup: cases.lookup, fonts: fonts.library,
+      canvases: try canvases(cases, fonts.library, console))
     var findings: [ReportedFinding] = []
     let places =
       reports.isEmpty && !showsDetails
@@ -102,6 +112,18 @@ struct ReplayCommand: Command {
     }
     if retires { try retire(cases, fonts.library, console) }
     return code
+  }
+
+  private func canvases(
+    _ cases: CaseOperands, _ fonts: FontLibrary, _ console: Console
+  ) throws(CommandError) -> BaseCanvases? {
+    guard let base else { return nil }
+    guard !cases.documents.isEmpty else {
+      throw .usage("--base needs the scene files as they are today")
+    }
+    return try BaseCanvases(
+      of: cases.documents, in: base, translations: Translations(directory: nil), fonts: fonts,
+      environment: console.environment)
   }
 
   /// Where the document of a result lies; nil where it is not known or not looked for.

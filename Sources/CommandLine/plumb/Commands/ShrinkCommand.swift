@@ -92,7 +92,7 @@ struct ShrinkCommand: Command {
       throw .badInput(error.description, at: made.bucket)
     }
     try shrink(
-      variant, made.keyWithoutPlace, found, made.bucket, fonts,
+      variant, made.bucket, found, made.bucket, fonts,
       cases.lookup.givenFile(of: made.scene) ?? places[made.scene.document], console)
   }
 
@@ -105,7 +105,7 @@ struct ShrinkCommand: Command {
       let judgement = judge.judge(variant)
       let laidOut = judgement.layout?.scene ?? found.scene
       let violation = judgement.violations.first {
-        Signature($0, scene: laidOut).bucketKey(sceneID: found.identity.id) == key
+        Signature($0, scene: laidOut).isCalled(key, sceneID: found.identity.id)
       }
       guard let violation else {
         throw CommandError.badInput("the case does not fail any more: nothing to shrink", at: name)
@@ -117,7 +117,7 @@ struct ShrinkCommand: Command {
       let made = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
       let smaller = try made.variant.variant(of: found.scene)
       let token = ReproToken.token(
-        of: smaller, bucket: key, scene: found.scene, identity: found.identity,
+        of: smaller, bucket: bucket.key, scene: found.scene, identity: found.identity,
         caseHash: try made.hash)
       console.write(
         FindingBlock(

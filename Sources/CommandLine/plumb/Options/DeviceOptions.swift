@@ -1,7 +1,7 @@
 import AutoLayout
 import Commands
 import Judging
-import Spelling
+import Sessions
 
 /// The option that names the devices to lay out on.
 struct DeviceOptions: OptionGroup {
@@ -26,15 +26,7 @@ struct DeviceOptions: OptionGroup {
   static func screens(
     named names: [String], support: AppSupport? = nil
   ) throws(CommandError) -> [Screen] {
-    do throws(UnknownDeviceError) {
-      return try DeviceSet.screens(named: names, support: support)
-    } catch {
-      let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
-      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
-      throw .usage(
-        "no device is called ‘\(error.name)’; all, current, phones, pads or devices were expected\(hint)"
-      )
-    }
+    try NamedScreens.screens(named: names, support: support)
   }
 }
 

@@ -1,43 +1,44 @@
 import SourceFacts
 
-/// Where the sources of an app mention what its documents name, and what they do with outlets.
+/// The places where the sources of an app mention names of its documents, and the uses of outlets.
 struct CodeIndex: Sendable {
-  /// The outermost type in whose body something stands; nil outside all types.
+  /// The outermost type whose body contains a place; nil outside all types.
   typealias Owner = CodeName?
 
   /// A class, structure or the like that the sources declare.
   struct DeclaredType: Sendable {
-    /// Whether it is declared itself, not extended alone: extensions of UIKit's classes say nothing of the app's.
+    /// True if it is declared, not only extended: extensions of UIKit's classes are no evidence
+    /// about the app's.
     var isDeclared = false
-    /// What stands behind its colon, classes and protocols alike.
+    /// The names after its colon, classes and protocols alike.
     var parents: Set<CodeName> = []
-    /// Whether the name of a parent ends as those of views and controllers do.
+    /// True if the name of a parent ends like those of views and controllers.
     var isShown = false
-    /// What it sets of itself.
+    /// The properties that it sets on itself.
     var own: Set<CodeUse.Property> = []
-    /// Whether it is a protocol, whose members take what others give.
+    /// True for a protocol, whose members receive texts of other types.
     var isProtocol = false
-    /// Whether it says how it may be turned.
+    /// True if it states its orientations.
     var hasOrientations = false
-    /// Whether it says that it is shown upright only.
+    /// True if it states that it is shown in portrait only.
     var isUpright = false
   }
 
-  /// What owners do with members of one name.
+  /// The effects of owners on members of one name.
   struct Effects: Sendable {
-    /// By what is set: the types that set it of members of their own.
+    /// By property: the types that set it on members of their own.
     var ofSelf: [CodeUse.Property: Set<Owner>] = [:]
-    /// The same of members of something else.
+    /// By property: the types that set it on members of other objects.
     var ofOthers: [CodeUse.Property: Set<Owner>] = [:]
   }
 
   /// A text that an owner gives a member.
   struct GivenText: Sendable {
-    /// Who gives it.
+    /// The type that gives it.
     var owner: Owner
-    /// Whether it is a member of its own.
+    /// True if the member is the owner's own.
     var isOfSelf: Bool
-    /// What of the view shows it; nil where words do not tell.
+    /// The attribute of the view that shows it; nil if the words do not reveal it.
     var attribute: CodeText.Attribute?
     var values: [TextExpression.Value]
   }
@@ -49,7 +50,7 @@ struct CodeIndex: Sendable {
     var phrase: CodeText.Phrase
   }
 
-  /// What documents name, which is all that is kept of sources beside types.
+  /// The names in documents, which are all that is kept of sources besides types.
   struct Wanted: Sendable {
     /// In quotes.
     var texts: Set<CodeName> = []
@@ -60,7 +61,7 @@ struct CodeIndex: Sendable {
   }
 
   var types: [CodeName: DeclaredType] = [:]
-  /// By word that looks like a type's name: where it stands outside of its own body.
+  /// By word that looks like a type's name: the places outside of its own body.
   var mentions: [CodeName: Set<Owner>] = [:]
   var texts: [CodeName: Set<Owner>] = [:]
   var folded: [CodeName: Set<Owner>] = [:]
@@ -71,17 +72,17 @@ struct CodeIndex: Sendable {
   var givenTexts: [CodeName: [GivenText]] = [:]
   /// By name of the constant.
   var namedTexts: [CodeName: [NamedText]] = [:]
-  /// Whether an app begins in them.
+  /// True if they contain the entry point of an app.
   var hasEntry = false
-  /// Whether the app's delegate says that it is shown upright only.
+  /// True if the app's delegate states that it is shown in portrait only.
   var isUpright = false
 
-  /// A type, what it inherits from as far as the sources declare it, and what inherits from it.
+  /// A type, its ancestors as far as the sources declare them, and its descendants.
   func family(of name: CodeName) -> Set<CodeName> {
     ancestors(of: name).union(descendants[name] ?? [])
   }
 
-  /// A type and what it inherits from. Complexity: O(ancestors).
+  /// A type and its ancestors. Complexity: O(ancestors).
   func ancestors(of name: CodeName) -> Set<CodeName> {
     var found: Set<CodeName> = [name]
     var open = [name]
@@ -93,21 +94,21 @@ struct CodeIndex: Sendable {
     return found
   }
 
-  /// Whether what an owner does with a member of some name is done with that of a family of classes.
+  /// True if an owner's use of a member of some name concerns a family of classes.
   ///
-  /// - Parameter isOfSelf: Whether it is a member of the owner's own.
+  /// - Parameter isOfSelf: True if the member is the owner's own.
   func isMeant(_ owner: Owner, _ family: Set<CodeName>, isOfSelf: Bool) -> Bool {
     guard let owner else { return !isOfSelf }
     return family.contains(owner)
       || !isOfSelf && family.contains { mentions[$0]?.contains(owner) ?? false }
   }
 
-  /// What a type, or one that it inherits from, sets of itself.
+  /// The properties that a type, or one of its ancestors, sets on itself.
   func own(of name: CodeName) -> Set<CodeUse.Property> {
     ancestors(of: name).reduce(into: []) { $0.formUnion(types[$1]?.own ?? []) }
   }
 
-  /// Whether the sources declare a type.
+  /// True if the sources declare a type.
   func isDeclared(_ name: CodeName) -> Bool { types[name]?.isDeclared ?? false }
 
   /// By type: those that name it as a parent, directly. Filled by ``link()``.
@@ -120,7 +121,7 @@ struct CodeIndex: Sendable {
     }
   }
 
-  /// Whether the sources declare a class, or it is one of the system's.
+  /// True if the sources declare a class, or it is one of the system's.
   func declares(_ name: String) -> Bool {
     isDeclared(CodeName(name))
       || CodeVocabulary.systemPrefixes.contains { prefix in
@@ -128,17 +129,27 @@ struct CodeIndex: Sendable {
       }
   }
 
-  /// Whether a type, or one that it inherits from, says that it is shown upright only, or all that mention it do.
-  func isUpright(_ name: CodeName) -> Bool {
+  /// True if a type, or one of its ancestors, states that it is shown in portrait only, or all
+  /// types that mention it do, or their containers.
+  func isUpright(_ name: CodeName) -> Bool { isUpright(name, below: []) }
+
+  /// - Parameter below: the types whose containers are asked.
+  private func isUpright(_ name: CodeName, below: Set<CodeName>) -> Bool {
     if saysUpright(name) { return true }
     if ancestors(of: name).contains(where: { types[$0]?.hasOrientations ?? false }) { return false }
-    // Its container decides, and what makes it is that, or presents it.
+    guard below.count < Self.containerLimit else { return false }
+    // Its container decides, and the code that creates it is that container, or presents it.
+    let below = below.union([name])
     let owners = (mentions[name] ?? []).filter { owner in
-      !(owner.flatMap { types[$0] }?.isProtocol ?? false)
+      guard let owner else { return true }
+      return !(types[owner]?.isProtocol ?? false) && !below.contains(owner)
     }
     guard !owners.isEmpty else { return false }
-    return owners.allSatisfy { $0.map(saysUpright) ?? false }
+    return owners.allSatisfy { owner in owner.map { isUpright($0, below: below) } ?? false }
   }
+
+  /// Controllers in one another.
+  private static let containerLimit = 3
 
   private func saysUpright(_ name: CodeName) -> Bool {
     ancestors(of: name).contains { types[$0]?.isUpright ?? false }

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Goes through the pieces of one source and notes in an index what it finds.
+/// Walks through the tokens of one source and records its findings in an index.
 struct SourceWalk {
   private let bytes: [UInt8]
   private let tokens: [CodeToken]
@@ -11,9 +11,9 @@ struct SourceWalk {
   private var bodies: [(owner: CodeName, depth: Int)] = []
   /// The type between `@interface` or `@implementation` and `@end`.
   private var objectiveBody: CodeName?
-  /// A type whose brace is still to come.
+  /// A type whose brace follows.
   private var pending: CodeName?
-  /// All types whose bodies are open, with the braces around each, and the one whose brace is still to come.
+  /// All types whose bodies are open, with the braces around each, and the one whose brace follows.
   private var scopes: [(name: String, depth: Int)] = []
   private var pendingScope: String?
 
@@ -23,7 +23,7 @@ struct SourceWalk {
     tokens = CodeScanner.tokens(of: bytes)
   }
 
-  /// Notes what a source holds; tests are passed over, since nobody sees what they show.
+  /// Records the content of a source; tests are skipped, since users never see their screens.
   static func add(_ bytes: [UInt8], wanted: CodeIndex.Wanted, to index: inout CodeIndex) {
     var walk = SourceWalk(bytes, wanted: wanted)
     guard !walk.tokens.contains(where: { CodeVocabulary.tests.contains($0.name) }) else { return }
@@ -130,7 +130,7 @@ struct SourceWalk {
       return false
     }
     position += 3
-    // A category, or the part of a class that its file keeps for itself.
+    // A category, or the private part of a class.
     let isCategory = isMark("(", at: position)
     index.types[name.name, default: CodeIndex.DeclaredType()].isDeclared =
       index.isDeclared(name.name) || !isCategory
@@ -163,7 +163,8 @@ struct SourceWalk {
       let folded = CodeName.folded(bytes: bytes[word.range])
       if wanted.folded.contains(folded) {
         index.folded[folded, default: []].insert(owner)
-        // A property is called as its class is, so that a xib is meant only where that is said.
+        // A property may have the name of its class, so that only an explicit mention of a xib
+        // counts.
         if !isMember || token(at: position - 2)?.name == CodeVocabulary.nib {
           index.foldedNibs[folded, default: []].insert(owner)
         }
@@ -177,13 +178,14 @@ struct SourceWalk {
     noteNamedText(word, &index)
   }
 
-  /// Notes a constant of a type whose value is a text: `static let empty = NSLocalizedString("cart.empty", …)`.
+  /// Records a constant of a type whose value is a text: `static let empty =
+  /// NSLocalizedString("cart.empty", …)`.
   private func noteNamedText(_ word: CodeToken, _ index: inout CodeIndex) {
     guard let scope = scopes.last, scope.depth + 1 == depth,
       isWord(CodeVocabulary.constantWords, at: position - 1),
       let start = valueStart(behind: position + 1),
       case .phrase(let phrase) = TextExpression.values(at: start, of: tokens, in: bytes).first,
-      // A variable may be given another.
+      // A variable may get another value.
       !isMark("=", at: start - 1) || tokens[position - 1].name != CodeVocabulary.variableWord
         || token(at: position - 2)?.name == CodeVocabulary.staticWord
     else { return }
@@ -192,10 +194,10 @@ struct SourceWalk {
       CodeIndex.NamedText(path: scopes.map(\.name), phrase: phrase))
   }
 
-  /// Pieces between the name of a constant and its value.
+  /// The number of tokens between the name of a constant and its value.
   private static let typeLength = 12
 
-  /// Where the value of a constant begins: behind `=`, or in a body that returns it.
+  /// The start of a constant's value: after `=`, or in a body that returns it.
   private func valueStart(behind start: Int) -> Int? {
     for index in start..<min(start + Self.typeLength, tokens.count) {
       if isMark("=", at: index) { return isMark("=", at: index + 1) ? nil : index + 1 }
@@ -208,7 +210,7 @@ struct SourceWalk {
     return nil
   }
 
-  /// Whether what stands before a member is the type itself.
+  /// True if the word before a member refers to the type itself.
   private func isOfSelf(_ index: Int) -> Bool {
     guard isMark(".", at: index - 1) else { return true }
     var receiver = index - 2
@@ -243,7 +245,7 @@ struct SourceWalk {
     }
   }
 
-  /// What the chain that begins with a view gives it to show; nil where words do not tell.
+  /// The text that the chain that begins with a view gives it; nil if the words do not reveal it.
   private func givenText(
     behind start: Int
   ) -> (attribute: CodeText.Attribute, values: [TextExpression.Value])? {
@@ -263,7 +265,7 @@ struct SourceWalk {
     return nil
   }
 
-  /// What a type sets of itself, without a name before it.
+  /// The properties that a type sets on itself, without a name before them.
   private func noteOwn(_ word: CodeToken, _ index: inout CodeIndex) {
     guard let owner else { return }
     if CodeVocabulary.sizes.contains(word.name), declaresMember() {
@@ -289,7 +291,7 @@ struct SourceWalk {
       || objectiveBody != nil && isMark(")", at: position - 1)
   }
 
-  /// Whether the next body names no orientation of phones but an upright one.
+  /// True if the next body names no orientation of phones but portrait.
   private func saysUpright() -> Bool {
     guard
       let start = (position..<min(position + Self.signature, tokens.count))
@@ -315,7 +317,8 @@ struct SourceWalk {
     return false
   }
 
-  /// Pieces between a member's name and its body, and of a body that says no more than that.
+  /// The number of tokens between a member's name and its body, and in a body that states only
+  /// this.
   private static let signature = 30
   private static let shortBody = 60
 
@@ -326,7 +329,7 @@ struct SourceWalk {
     return ["+", "-", "*", "/"].contains { isMark($0, at: index) } && isMark("=", at: index + 1)
   }
 
-  /// The members of the chain that begins with a view, and where it ends.
+  /// The members of the chain that begins with a view, and its end.
   private func chain(behind start: Int) -> (members: [CodeToken], end: Int) {
     var index = start + 1
     var chain: [CodeToken] = []
@@ -340,7 +343,7 @@ struct SourceWalk {
     }
   }
 
-  /// What the chain that begins with a view sets of it.
+  /// The properties that the chain that begins with a view sets on it.
   private func properties(setBehind start: Int) -> Set<CodeUse.Property> {
     var found: Set<CodeUse.Property> = []
     if isMark(":", at: start - 1), isWord(CodeVocabulary.itemLabel, at: start - 2) {
@@ -356,6 +359,7 @@ struct SourceWalk {
       } else if let property = CodeVocabulary.mentioned[message.name] {
         found.insert(property)
       }
+      found.formUnion(attributed(message, from: index + 1))
       return found
     }
     let chain: [CodeToken]
@@ -375,13 +379,24 @@ struct SourceWalk {
     {
       found.insert(property)
     }
-    // `label.topAnchor.constraint(equalTo: …)`
+    if members.count == 1 { found.formUnion(attributed(first, from: index)) }
+    // `label.topAnchor.constraint(equalTo: …)`, `[label.topAnchor constraintEqualToAnchor:…]`
     if bytes[first.range].reversed().starts(with: CodeVocabulary.anchorSuffix.reversed()),
-      let second = members.dropFirst().first,
+      let second = members.dropFirst().first ?? token(at: index), second.kind == .word,
       bytes[second.range].starts(with: CodeVocabulary.constraintMethodPrefix)
     {
       found.insert(.constraints)
     }
     return found
+  }
+
+  /// What a message sets by letters that may bring a font: that too where what follows says so.
+  private func attributed(_ message: CodeToken, from start: Int) -> Set<CodeUse.Property> {
+    guard bytes[message.range].starts(with: CodeVocabulary.attributedPrefix),
+      isMark(":", at: start) || isMark("(", at: start)
+    else { return [] }
+    let near = (start..<min(start + Self.signature, tokens.count))
+      .prefix { !isMark("}", at: $0) && !isMark(";", at: $0) }
+    return near.contains { isWord(CodeVocabulary.fonts, at: $0) } ? [.text, .font] : [.text]
   }
 }

@@ -1,14 +1,14 @@
 import SourceFacts
 
-/// Reads what stands on the right of an assignment to a text.
+/// Reads the right side of an assignment to a text.
 struct TextExpression {
-  /// What a text may become.
+  /// A possible value of a text.
   enum Value: Hashable, Sendable {
-    /// Looked up, or as it stands.
+    /// A key that is looked up, or a literal.
     case phrase(CodeText.Phrase)
-    /// Nothing is shown.
+    /// No text is shown.
     case nothing
-    /// Something that words do not tell.
+    /// A value that the words do not reveal.
     case open
   }
 
@@ -22,7 +22,7 @@ struct TextExpression {
     self.position = position
   }
 
-  /// The values that the expression that begins at a piece may have; never empty.
+  /// The values of the expression that begins at a token; never empty.
   static func values(at start: Int, of tokens: [CodeToken], in bytes: [UInt8]) -> [Value] {
     var expression = TextExpression(bytes, tokens, at: start)
     return expression.values()
@@ -40,7 +40,7 @@ struct TextExpression {
     String(decoding: bytes[token.range], as: UTF8.self)
   }
 
-  /// Whether a line ends before a piece.
+  /// True if a line ends before a token.
   private func beginsLine(_ index: Int) -> Bool {
     guard let token = token(at: index), let before = self.token(at: index - 1) else { return true }
     return bytes[before.range.upperBound..<max(before.range.upperBound, token.range.lowerBound)]
@@ -59,10 +59,11 @@ struct TextExpression {
     return [value]
   }
 
-  /// Pieces in which a choice between two texts begins.
+  /// The number of tokens in which a choice between two texts begins.
   private static let conditionLimit = 40
 
-  /// Where the mark of a choice stands: one behind a blank, outside all brackets, before the statement ends.
+  /// The place of the question mark of a choice: one after a blank, outside all brackets, before
+  /// the statement ends.
   private func question() -> Int? {
     var depth = 0
     for index in position..<min(position + Self.conditionLimit, tokens.count) {
@@ -80,12 +81,12 @@ struct TextExpression {
     return nil
   }
 
-  /// Whether nothing more belongs to the expression.
+  /// True if the expression ends here.
   private var isEnd: Bool {
     guard let token = token(at: position) else { return true }
     if token.kind == .mark {
       if [";", "}", ")", "]", ",", ":"].contains(where: token.isMark) { return true }
-      // An operator goes on over the end of a line.
+      // An operator continues the expression on the next line.
       return beginsLine(position)
         && [UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "[")]
           .contains(token.first)
@@ -93,7 +94,7 @@ struct TextExpression {
     return beginsLine(position)
   }
 
-  /// One text; nil for what is none.
+  /// One text; nil for other tokens.
   private mutating func primary() -> Value? {
     if isMark("@", at: position) || isMark("#", at: position) { position += 1 }
     guard let token = token(at: position) else { return nil }
@@ -143,7 +144,7 @@ struct TextExpression {
   }
 
   private func member(_ names: [String]) -> Value? {
-    // `label.text = text` says nothing: anybody may have given it.
+    // `label.text = text` is no evidence: any code may have set it.
     guard names.count > 1, let first = names.first?.unicodeScalars.first,
       ("A"..."Z").contains(first)
     else { return nil }
@@ -165,7 +166,7 @@ struct TextExpression {
       guard token.kind == .text, depth == 0, let string = StringEscapes.resolved(text(of: token))
       else { continue }
       let before = isMark("@", at: index - 1) ? index - 1 : index
-      // What is put together of several pieces is no key.
+      // A concatenation is no key.
       guard ["(", ",", ":"].contains(where: { isMark($0, at: before - 1) }),
         [",", ")"].contains(where: { isMark($0, at: index + 1) })
       else { return nil }
@@ -178,7 +179,7 @@ struct TextExpression {
     return .phrase(.key(key.string, fallback: fallback?.string))
   }
 
-  /// Goes behind the closing bracket, if one opens here.
+  /// Skips to after the closing bracket, if one opens here.
   private mutating func skipArguments() {
     guard isMark("(", at: position) else { return }
     var depth = 0
@@ -191,13 +192,13 @@ struct TextExpression {
   }
 }
 
-/// What a backslash stands for in literals.
+/// The characters that backslash escapes in literals stand for.
 enum StringEscapes {
   private static let single: [Character: Character] = [
     "n": "\n", "t": "\t", "\"": "\"", "'": "'", "\\": "\\", "r": "\r", "0": "\0",
   ]
 
-  /// The text of a literal; nil for an escape that is none of the simple ones.
+  /// The text of a literal; nil if it has an escape that is not one of the simple ones.
   static func resolved(_ source: String) -> String? {
     guard source.contains("\\") else { return source }
     var result = ""

@@ -1,6 +1,7 @@
-/// Cuts a source of Swift or Objective-C into words, texts and marks; comments and imports are left out.
+/// Splits a source of Swift or Objective-C into words, texts and marks; comments and imports are
+/// left out.
 ///
-/// What is not closed ends with its line or the file: any bytes are cut into something.
+/// An unclosed token ends with its line or the file: any bytes give tokens.
 struct CodeScanner {
   private let bytes: [UInt8]
   private var position = 0
@@ -24,7 +25,7 @@ struct CodeScanner {
   }
 
   private mutating func scan() {
-    // How many brackets are open in each text that code stands in.
+    // The number of open brackets in each text that contains code.
     var inside: [(brackets: Int, isLong: Bool)] = []
     while position < bytes.count {
       let byte = bytes[position]
@@ -89,7 +90,7 @@ struct CodeScanner {
         range: range))
   }
 
-  /// Reads a text from behind its quote; true where code begins in it.
+  /// Reads a text from after its quote; true if code begins in it.
   private mutating func text(isLong: Bool) -> Bool {
     let start = position
     let quote = UInt8(ascii: "\"")
@@ -130,7 +131,7 @@ struct CodeScanner {
       } else if byte(at: 0) == UInt8(ascii: "*"), byte(at: 1) == UInt8(ascii: "/") {
         depth -= 1
         position += 2
-        // Those of Objective-C do not nest, and seldom look as if they did.
+        // Objective-C comments do not nest, and seldom look as if they did.
         if depth == 0 { return }
       } else {
         position += 1
@@ -146,14 +147,14 @@ struct CodeScanner {
     }
   }
 
-  /// An import names a file, not what is in it.
+  /// An import names a file, not its content.
   private mutating func skipDirective() -> Bool {
     guard stands("import", at: 1) || stands("include", at: 1) else { return false }
     skipLine()
     return true
   }
 
-  /// `@class A, B;` says that there are such classes, not that they are used.
+  /// `@class A, B;` declares that such classes exist, not that they are used.
   private mutating func skipForwardDeclaration() -> Bool {
     guard stands("class ", at: 1) || stands("import ", at: 1) else { return false }
     while position < bytes.count, bytes[position] != UInt8(ascii: ";"),

@@ -1,4 +1,4 @@
-/// A piece of a source.
+/// A token of a source.
 struct CodeToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case word
@@ -8,18 +8,18 @@ struct CodeToken: Hashable, Sendable {
   }
 
   var kind: Kind
-  /// Of a word and a text.
+  /// The name of a word or text.
   var name: CodeName
-  /// The first byte; of a mark the only one.
+  /// The first byte; for a mark the only one.
   var first: UInt8
-  /// Where it stands in the source, in bytes.
+  /// Its range in the source, in bytes.
   var range: Range<Int>
 
   func isMark(_ scalar: Unicode.Scalar) -> Bool {
     kind == .mark && first == UInt8(ascii: scalar)
   }
 
-  /// Whether it is a word that names a type by its look.
+  /// True for a word that looks like the name of a type.
   var isCapitalised: Bool {
     kind == .word && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
   }

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// The words of Swift, Objective-C and UIKit that tell what code does with a view.
+/// The words of Swift, Objective-C and UIKit that reveal the effect of code on a view.
 enum CodeVocabulary {
   static let declarations = names("class struct enum extension actor protocol")
   static let objectiveDeclarations = names("interface implementation protocol")
@@ -9,11 +9,11 @@ enum CodeVocabulary {
   static let introducers = names("let var func case inout")
   static let implicitSelf = names("self weakSelf strongSelf this sself")
   static let entries = names("UIApplicationMain main")
-  /// What the system makes by itself.
+  /// Classes that the system creates by itself.
   static let madeBySystem = names(
     "UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate App UIApplication AppIntent Widget"
   )
-  /// Of classes of Apple's that a document names as those of its views.
+  /// Prefixes of Apple's classes that a document names as those of its views.
   static let systemPrefixes = ["UI", "WK", "MK", "AV", "MTK", "SCN", "SK", "PK", "PDF"]
   static let tests = names("XCTestCase XCTest")
   static let extensionWord = CodeName("extension")
@@ -25,9 +25,9 @@ enum CodeVocabulary {
   static let constraintMethodPrefix = Array("constraint".utf8)
   static let anchorSuffix = Array("Anchor".utf8)
 
-  /// What is set by `=`.
+  /// Properties that are set by `=`.
   static let assigned: [CodeName: CodeUse.Property] = table([
-    .frame: "frame bounds center",
+    .frame: "frame bounds center contentSize",
     .visibility: "isHidden hidden alpha",
     .text:
       "text attributedText title attributedTitle placeholder attributedPlaceholder configuration",
@@ -40,9 +40,9 @@ enum CodeVocabulary {
     .constant: "constant priority isActive active",
   ])
 
-  /// What is set by a call, or by a message to it.
+  /// Properties that are set by a call, or by a message.
   static let called: [CodeName: CodeUse.Property] = table([
-    .frame: "setFrame setBounds setCenter sizeToFit pin",
+    .frame: "setFrame setBounds setCenter setContentSize sizeToFit pin",
     .visibility:
       "setHidden setAlpha removeFromSuperview hide show fadeIn fadeOut setIsHidden",
     .text:
@@ -58,18 +58,24 @@ enum CodeVocabulary {
     .constant: "setConstant setPriority setActive",
   ])
 
-  /// What is set however the chain goes on: libraries that place views by such a member.
+  /// The beginning of messages that set styled text: `setAttributedTitle:`.
+  static let attributedPrefix = Array("setAttributed".utf8)
+  /// Words that state the font of such a text.
+  static let fonts = names("font NSFontAttributeName")
+
+  /// Properties that any chain with the member sets: libraries that place views by such a member.
   static let mentioned: [CodeName: CodeUse.Property] = table([
     .frame: "pin",
     .constraints: "snp mas_makeConstraints mas_updateConstraints mas_remakeConstraints",
   ])
 
-  /// Members behind which a member of the view's own stands.
+  /// Members after which a member of the view itself follows.
   static let through = names("titleLabel rx reactive textLabel")
-  /// What a binding sets.
+  /// The properties that a binding sets.
   static let bindings = names("rx reactive")
 
-  /// What of a view shows the text that a member or a message sets; none for one whose words do not tell the text.
+  /// The attribute of a view that shows the text that a member or a message sets; none for a member
+  /// whose words do not reveal the text.
   static let attributes: [CodeName: CodeText.Attribute] = {
     var table: [CodeName: CodeText.Attribute] = [:]
     for name in names("text setText") { table[name] = .text }
@@ -77,9 +83,9 @@ enum CodeVocabulary {
     for name in names("placeholder setPlaceholder") { table[name] = .placeholder }
     return table
   }()
-  /// What stands for no text.
+  /// Words for no text.
   static let nothing = names("nil Nil NULL")
-  /// The label of a text that is shown where no table has the key.
+  /// The label of a text that is shown if no table has the key.
   static let fallbacks = names("value fallback defaultValue")
   /// The label by which a string is looked up: `String(localized: "key")`.
   static let localizedLabel = CodeName("localized")
@@ -91,7 +97,7 @@ enum CodeVocabulary {
   static let returnWords = names("return get")
   static let variableWord = CodeName("var")
 
-  /// Whether a function or a member looks a key up, by its name.
+  /// True if a function or a member looks up a key, by its name.
   static func looksUp(_ name: String) -> Bool {
     if name == tableLookup { return true }
     let folded = ResourceName.folded(name)
@@ -99,22 +105,23 @@ enum CodeVocabulary {
       && !["case", "capitalized", "compare", "contains"].contains { folded.hasSuffix($0) }
   }
 
-  /// What a class overrides to answer with its own size or room.
+  /// Members that a class overrides to return its own size or room.
   static let sizes = names(
     "intrinsicContentSize sizeThatFits systemLayoutSizeFitting textRect textRectForBounds drawText "
       + "drawTextInRect titleRect titleRectForContentRect imageRect alignmentRectInsets")
 
-  /// What a controller overrides to say how it may be turned.
+  /// Members that a controller overrides to state its orientations.
   static let orientations = names("supportedInterfaceOrientations")
-  /// What an app's delegate answers for all of them.
+  /// Members of an app's delegate that state the orientations of all controllers.
   static let orientationsOfApp = names(
     "supportedInterfaceOrientationsFor supportedInterfaceOrientationsForWindow")
   static let upright = names("portrait UIInterfaceOrientationMaskPortrait")
-  /// What tells that a phone may be held otherwise.
+  /// Words for the other orientations of a phone.
   static let turned = names(
     "landscape landscapeLeft landscapeRight UIInterfaceOrientationMaskLandscape "
       + "UIInterfaceOrientationMaskLandscapeLeft UIInterfaceOrientationMaskLandscapeRight super")
-  /// Every way, which tablets alone may be held where a condition tells them from phones.
+  /// Words for all orientations, which may be allowed on tablets alone if a condition separates
+  /// them from phones.
   static let everyWay = names(
     "all allButUpsideDown UIInterfaceOrientationMaskAll UIInterfaceOrientationMaskAllButUpsideDown")
   static let tablets = names(

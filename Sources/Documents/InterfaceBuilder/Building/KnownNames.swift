@@ -19,21 +19,21 @@ enum KnownNames {
     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
   ]
 
-  /// Values of `alignment` of stack views; `top` and `bottom` stand for both axes.
+  /// Values of `alignment` of stack views; `top` and `bottom` serve both axes.
   static let alignments: [String: StackConfiguration.Alignment] = [
     "fill": .fill, "leading": .leading, "top": .leading, "center": .center,
     "trailing": .trailing, "bottom": .trailing, "firstBaseline": .firstBaseline,
     "lastBaseline": .lastBaseline,
   ]
 
-  /// Attributes of constraints that are read, or that do not matter to geometry.
+  /// Attributes of constraints that are read, or do not affect geometry.
   static let constraintAttributes: Set<String> = [
     "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier",
     "constant", "priority", "id", "identifier", "userLabel", "symbolic", "symbolType",
     "placeholder", "shouldBeArchived",
   ]
 
-  /// Attributes of views that are read, or that do not matter to geometry.
+  /// Attributes of views that are read, or do not affect geometry.
   static let viewAttributes: Set<String> = [
     "accessoryType", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFit",
     "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageWhenDisabled",
@@ -88,7 +88,7 @@ enum KnownNames {
     "zoomScale",
   ]
 
-  /// Elements inside those of views that are read, or that do not matter to geometry.
+  /// Elements inside those of views that are read, or do not affect geometry.
   static let viewElements: Set<String> = [
     "accessibility", "animations", "array", "attributedString", "autoresizingMask", "cells",
     "collectionViewFlowLayout", "collectionViewLayout", "color", "connections", "constraints",
@@ -100,7 +100,7 @@ enum KnownNames {
     "timeZone", "userDefinedRuntimeAttributes", "value", "variation", "view", "viewLayoutGuide",
   ]
 
-  /// How the names of others end that look like this everywhere: `buttonConfiguration`, `blurEffect`,
+  /// Suffixes of element names that always have the same form: `buttonConfiguration`, `blurEffect`,
   /// `toolbarAppearance`, `simulatedStatusBarMetrics`.
   static let elementEndings = [
     "Appearance", "Configuration", "ContentView", "Effect", "Interaction", "Metrics", "Recognizer",

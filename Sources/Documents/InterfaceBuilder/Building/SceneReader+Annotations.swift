@@ -1,7 +1,8 @@
 import AutoLayout
 
 extension SceneReader {
-  /// What tells a view's purpose and decides no geometry; its name is read already.
+  /// Reads attributes that show a view's purpose and do not affect geometry; its name is read
+  /// already.
   func annotations(of element: Element, in superview: Int?, name: String) -> Annotations {
     var annotations = Annotations()
     annotations.isNamed = name != unnamed(element, id: element.id ?? "")
@@ -31,8 +32,8 @@ extension SceneReader {
     return annotations
   }
 
-  /// The height that a table gives its rows. What Interface Builder itself wrote before Xcode 9 says nothing of
-  /// its author, and code that knows how high rows come to be says so by an estimate.
+  /// The row height of a table. A height that Interface Builder itself wrote before Xcode 9 is no
+  /// choice of the author, and code that computes the height of rows states so by an estimate.
   private func rowHeight(of element: Element) -> Double? {
     guard element.name == "tableView", element["dataMode"] != "static",
       let height = element["rowHeight"].flatMap({ Double($0) }), height > 0,
@@ -66,13 +67,13 @@ extension SceneReader {
     return true
   }
 
-  /// A layer's border or rounded corners, by whatever name a category gives them.
+  /// True for a layer's border or rounded corners, under any name that a category gives them.
   private static func decorates(_ attribute: Element) -> Bool {
     let path = (attribute["keyPath"] ?? "").lowercased()
     return ["border", "corner", "shadow", "background", "gradient"].contains { path.contains($0) }
   }
 
-  /// The colour behind a view in a form that can be compared; nil where it is clear or none.
+  /// The colour behind a view in a form that can be compared; nil if it is clear or absent.
   private static func background(of element: Element) -> String? {
     guard let color = element.first("color", key: "backgroundColor") else { return nil }
     if let alpha = color["alpha"].flatMap(Element.decimal), alpha == 0 { return nil }

@@ -62,7 +62,7 @@ extension SceneReader {
     return constraint
   }
 
-  /// Names constraints that UIKit refuses or that say nothing.
+  /// Reports constraints that UIKit refuses or that have no effect.
   private mutating func reportEmpty(_ constraint: Constraint, _ element: Element) {
     guard let second = constraint.second else { return }
     if constraint.multiplier == 0 {
@@ -118,7 +118,7 @@ extension SceneReader {
       separator: text.contains(":") ? ":" : "/", omittingEmptySubsequences: false
     )
     .map { part in
-      // Written by hand, spaces stand around the numbers.
+      // Numbers written by hand have spaces around them.
       Element.decimal(String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()))
     }
     if parts.count == 1, let value = parts[0], value.magnitude <= lengthLimit { return value }

@@ -2,7 +2,7 @@ import AutoLayout
 import TextMetrics
 
 extension SceneReader {
-  /// What a view shows, by its element (semantics 4, 11.2).
+  /// The content of a view, by its element (semantics 4, 11.2).
   mutating func content(of element: Element) throws(InterfaceBuilderError) -> ViewContent {
     switch element.name {
     case "label":
@@ -61,7 +61,8 @@ extension SceneReader {
     return items[superview].content == .cell
   }
 
-  /// Characters of a text on one line, whatever the app shows: a name, an address, the title of an article.
+  /// The length, in characters, of a text on one line that the app may set: a name, an address, the
+  /// title of an article.
   static let lineLength = 40
 
   private mutating func labelText(of element: Element) throws(InterfaceBuilderError) -> TextContent
@@ -77,8 +78,8 @@ extension SceneReader {
     return text
   }
 
-  /// Whether a text may shrink to fit. Interface Builder writes `adjustsFontSizeToFit="NO"` where it
-  /// may not, and else nothing but how far: `minimumScaleFactor`, or `minimumFontSize` in points.
+  /// True if a text may shrink to fit. Interface Builder writes `adjustsFontSizeToFit="NO"` if it
+  /// may not, else only the limit: `minimumScaleFactor`, or `minimumFontSize` in points.
   private func readShrinking(
     of element: Element, into text: inout TextContent
   ) throws(InterfaceBuilderError) {
@@ -93,7 +94,7 @@ extension SceneReader {
     } else if let size, size > 0, text.font.pointSize > 0 {
       least = size / text.font.pointSize
     }
-    // A font already as small as it may get does not shrink.
+    // A font at its minimum size does not shrink.
     guard least < 1 else { return }
     text.adjustsFontSizeToFitWidth = true
     text.minimumScaleFactor = least
@@ -205,7 +206,7 @@ extension SceneReader {
     stack.spacing =
       try element.number("spacing", file: document.file) ?? (stack.isSystemSpacing ? 8 : 0)
     stack.isBaselineRelativeArrangement = element.isTrue("baselineRelativeArrangement")
-    // Interface Builder turns the relative arrangement on where margins are given.
+    // Interface Builder turns the relative arrangement on if margins are given.
     stack.isLayoutMarginsRelativeArrangement =
       element.isTrue("layoutMarginsRelativeArrangement")
       || element.first(key: "layoutMargins") != nil

@@ -3,7 +3,7 @@ import Platform
 import TextMetrics
 
 extension SceneReader {
-  /// The font of a `fontDescription`; the system font of `size` points where there is none.
+  /// The font of a `fontDescription`; the system font of `size` points if there is none.
   mutating func font(
     _ description: Element?, default size: Double, of owner: Element
   ) throws(InterfaceBuilderError) -> FontDescriptor {
@@ -85,7 +85,7 @@ extension SceneReader {
 
   /// The system font under its internal names, such as `.SFUIText-Semibold` or `.HelveticaNeueUI`.
   private static func systemFont(named name: String, size: Double) -> FontDescriptor? {
-    // The Mac's own names, such as `.SFNSDisplay`, mean nothing to iOS.
+    // The Mac's own names, such as `.SFNSDisplay`, do not exist on iOS.
     guard !name.hasPrefix(".SFNS") else { return nil }
     guard name.hasPrefix(".SF") || name.hasPrefix(".Helvetica") || name.hasPrefix(".AppleSystem")
     else { return nil }

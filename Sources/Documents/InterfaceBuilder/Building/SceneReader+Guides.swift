@@ -75,7 +75,7 @@ extension SceneReader {
 }
 
 extension GuideKind {
-  /// What Xcode's outline calls the guide.
+  /// The guide's name in Xcode's outline.
   var outlineName: String {
     switch self {
     case .plain: "Layout Guide"

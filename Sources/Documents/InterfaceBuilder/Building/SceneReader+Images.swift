@@ -25,8 +25,8 @@ extension SceneReader {
     return image.isSymbol ? try drawn(image, by: element) : image
   }
 
-  /// A symbol as it is drawn in the size of body text, or as its configuration has it. The document tells
-  /// its proportions only, in a square of 64 or 128 points; its size is a guess by its kind.
+  /// A symbol in the size of body text, or as its configuration states. The document holds its
+  /// proportions only, in a square of 64 or 128 points; its size is a guess by its kind.
   private func drawn(
     _ symbol: ImageContent, by element: Element
   ) throws(InterfaceBuilderError) -> ImageContent {
@@ -64,7 +64,7 @@ extension SceneReader {
     return size.height < 0.75 * size.width ? 22 : 20
   }
 
-  /// Symbols that are a few strokes, and smaller than others.
+  /// Symbols of a few strokes, which are smaller than others.
   private static let strokes: Set<Substring> = [
     "arrow", "checkmark", "chevron", "minus", "multiply", "plus", "xmark",
   ]

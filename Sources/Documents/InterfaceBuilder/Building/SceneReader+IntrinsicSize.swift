@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension SceneReader {
-  /// Gives a view a size that stands in for content that cannot be measured.
+  /// Gives a view a size in place of content that cannot be measured.
   mutating func chooseIntrinsicSize(
     of index: Int, element: Element, stored: Rect?
   ) throws(InterfaceBuilderError) {
@@ -37,8 +37,8 @@ extension SceneReader {
     }
   }
 
-  /// Makes views measure as their classes do where Interface Builder ran them: what it got is in the
-  /// document.
+  /// Gives views the sizes of their classes where Interface Builder ran them: the document has the
+  /// results.
   mutating func adoptRenderedSizes(_ environment: Environment) {
     guard !document.renderedSizes.isEmpty, !options.contentFromDesign else { return }
     let content = RenderedContent(environment)
@@ -54,9 +54,9 @@ extension SceneReader {
     }
   }
 
-  /// Takes the assumed widths back where constraints give the view a width on the canvas: its class needs
-  /// none of its own there, and Interface Builder, which does not run it, saw none. Heights stay, since
-  /// the height of a cell or of a view in another one may follow from them.
+  /// Removes the assumed widths of views whose width constraints determine on the canvas: the class
+  /// needs no width of its own there, and Interface Builder, which does not run it, saw none.
+  /// Heights stay, since the height of a cell or of a view in another one may follow from them.
   mutating func dropNeedlessWidths() {
     let classes = document.sizeClasses
     var installed = constraints.map(\.isInstalled)
@@ -74,10 +74,11 @@ extension SceneReader {
     }
   }
 
-  /// Takes the assumed sizes back where no constraint gives the view a length: it is open in Interface
-  /// Builder, which marks the view as ambiguous unless the document was changed elsewhere.
+  /// Removes the assumed sizes of views whose length no constraint determines: the length is
+  /// ambiguous in Interface Builder, which marks the view so unless the document was changed
+  /// elsewhere.
   mutating func dropOpenLengths() {
-    // An arranged view follows its stack view, one with parts follows them.
+    // An arranged view follows its stack view, and a view with parts follows them.
     let others = Set(items.compactMap(\.stack).flatMap(\.arranged) + items.compactMap(\.superview))
     for item in assumedSizes where decidedItems.contains(item) && !others.contains(item) {
       if isOpen(item, .horizontal) { items[item].intrinsicSizeOverride?.width = nil }
@@ -85,7 +86,7 @@ extension SceneReader {
     }
   }
 
-  /// Whether a single place along an axis is all that constraints say of an item.
+  /// True if constraints determine only a single place of an item along an axis.
   private func isOpen(_ item: Int, _ axis: Axis) -> Bool {
     var place: Attribute?
     for constraint in constraints where !constraint.isPlaceholder {
@@ -99,7 +100,8 @@ extension SceneReader {
     return place != nil
   }
 
-  /// Whether constraints give an item a width: a constant, or two places in a view around it that has one.
+  /// True if constraints determine an item's width: a constant, or two places in a view around it
+  /// that has one.
   private func hasWidth(_ item: Int, by held: [Constraint]) -> Bool {
     if item == 0 || items[item].autoresizing != nil { return true }
     var places: Set<Attribute> = []
@@ -121,7 +123,7 @@ extension SceneReader {
     return places.count > 1
   }
 
-  /// The view that an anchor's item is, or whose guide it is.
+  /// The view of an anchor, or the owner of its guide.
   private func container(_ item: Int) -> Int? {
     items[item].isGuide ? items[item].superview : item
   }
@@ -140,7 +142,7 @@ extension SceneReader {
     return try element.number(attribute, in: 0...lengthLimit, file: document.file)
   }
 
-  /// Why a view's content cannot be measured, or nil if it can.
+  /// The reason why a view's content cannot be measured, or nil if it can.
   private func unmeasurable(_ item: Item) -> String? {
     guard let content = item.content else { return nil }
     switch content {

@@ -1,8 +1,8 @@
 extension SceneReader {
-  /// Names values that no version of Interface Builder writes: each would be read as the usual one, and
-  /// the layout of another document be judged.
+  /// Reports values that no version of Interface Builder writes: each would be read as the default,
+  /// and the layout of another document would be judged.
   mutating func reportMisspeltValues(in element: Element) {
-    // Of a constraint it says whether it is one; of a field it is a text.
+    // In a constraint it is a flag; in a field it is a text.
     let own = element.name == "constraint" ? [("placeholder", Self.answers)] : []
     for (name, expected) in Self.knownValues + own {
       guard let value = element[name], !expected.contains(value) else { continue }
@@ -12,7 +12,7 @@ extension SceneReader {
     }
   }
 
-  /// Attributes of views that have a few values, by name.
+  /// Attributes of views with a few known values, by name.
   private static let knownValues: [(String, [String])] =
     [("axis", ["vertical", "horizontal"])]
     + [
@@ -24,7 +24,7 @@ extension SceneReader {
 
   private static let answers = ["YES", "NO"]
 
-  /// `did you mean vertical?` where a value begins as one that is known, else which are.
+  /// `did you mean vertical?` if a value begins like a known one, else the known values.
   static func hint(_ value: String, _ expected: [String]) -> String {
     func common(_ other: String) -> Int {
       zip(value.lowercased(), other.lowercased()).prefix { $0 == $1 }.count

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// What findings call the views of a document.
+/// The names of views in findings.
 extension SceneReader {
-  /// What Xcode's outline shows.
+  /// The name in Xcode's outline.
   func name(of element: Element, id: String) -> String {
     if let label = element["userLabel"], !label.isEmpty { return label }
     let shown =
@@ -15,13 +15,13 @@ extension SceneReader {
     return unnamed(element, id: id)
   }
 
-  /// What a view without label and text is called.
+  /// The name of a view without label and text.
   func unnamed(_ element: Element, id: String) -> String {
     "\(element["customClass"] ?? element.name) \(id)"
   }
 
-  /// Adds the id, by which Xcode's outline finds a view, to names that several views of the scene have:
-  /// ‘"Label"’ overlaps ‘"Label"’ tells nobody which.
+  /// Appends the id, by which Xcode's outline finds a view, to names that several views of the
+  /// scene share: ‘"Label"’ overlaps ‘"Label"’ identifies neither.
   mutating func distinguishNames() {
     var indices: [String: [Int]] = [:]
     for index in items.indices where !items[index].isGuide {

@@ -2,13 +2,13 @@ import AutoLayout
 import Platform
 
 extension SceneReader {
-  /// Adds to labels of the app's own classes what their user-defined runtime attributes call insets or
-  /// padding.
+  /// Adds to labels of custom classes the insets or padding in their user-defined runtime
+  /// attributes.
   ///
-  /// Documents tell what size a designable class needs by rule canvas.rendered-sizes
-  /// (``adoptRenderedSizes(_:)``); older ones hold no more than the attributes. Public label classes with an inspectable `topInset`,
-  /// `leadingPadding` and the like add each to its side, and with `verticalPadding` and
-  /// `horizontalPadding` the whole once (rule
+  /// Documents hold the size of a designable class by rule canvas.rendered-sizes
+  /// (``adoptRenderedSizes(_:)``); older ones hold the attributes only. Public label classes with
+  /// an inspectable `topInset`, `leadingPadding` and the like add each to its side;
+  /// `verticalPadding` and `horizontalPadding` are added once as a whole (rule
   /// canvas.runtime-padding).
   mutating func addRuntimePadding() {
     guard !CanvasRules.rendersClasses.value(for: document.version), !options.contentFromDesign
@@ -43,7 +43,7 @@ extension SceneReader {
     return padding
   }
 
-  /// Along which axis a property is room around a text, by its name; nil for others.
+  /// The axis along which a property adds room around a text, by its name; nil for others.
   private static func axis(ofPadding keyPath: String) -> Axis? {
     let name = keyPath.lowercased()
     for room in ["insets", "inset", "padding"] {

@@ -2,22 +2,23 @@ import AutoLayout
 import TextMetrics
 
 extension SceneReader {
-  /// Gives texts that the app cannot change no more characters than their translations have.
+  /// Limits texts that the app cannot change to the length of their translations.
   ///
-  /// A caption that no outlet points at says in every language what it says on the canvas: ‘OK’ never
-  /// becomes forty characters, and ‘3’ stays what it is. One held at a single side alone keeps the length
-  /// of any text, unless its neighbours are held the same way: a side forgotten shows only once the text
-  /// is long, while what an author does to all captions of a view is how captions lie there. So does one
-  /// that is held by its centre alone and drawn wider than it is. A button that has its row for itself and
-  /// is drawn as wide as its title has nothing on the side that is free.
+  /// A caption without an outlet says the same in every language: ‘OK’ never becomes forty
+  /// characters, and ‘3’ stays ‘3’. A caption that is pinned at one side only keeps the length of
+  /// any text, unless its neighbours are pinned the same way: a forgotten side shows only once the
+  /// text is long, while a style that an author applies to all captions of a view is intended. The
+  /// same holds for a caption that is pinned by its centre alone and drawn wider than its text. A
+  /// button that has its row for itself, and is drawn as wide as its title, has no neighbour on the
+  /// free side.
   ///
-  /// A button says in a few words what it does (Human Interface Guidelines, Buttons). An outlet or a tag
-  /// enables it, hides it or tells it from others; its title stays one.
+  /// A button's title is a few words (Human Interface Guidelines, Buttons). An outlet or a tag
+  /// enables, hides or identifies it; the title stays a title.
   ///
-  /// A label that shows a date, a duration or a part of a number shows others in the app, no longer than
-  /// other languages write them.
+  /// A label with a date, a duration or a part of a number shows other values in the app, no longer
+  /// than in other languages.
   ///
-  /// A launch screen says the same in all languages: its content never changes (Human Interface
+  /// A launch screen is the same in all languages: its content never changes (Human Interface
   /// Guidelines, Launching).
   mutating func limitFixedTexts() {
     if document.isLaunchScreen {
@@ -60,9 +61,9 @@ extension SceneReader {
     items[item].kind = .view(content)
   }
 
-  /// Whether a label or button always shows the text of the canvas, or one that is as short. A label
-  /// with an outlet or a tag gets another one from the app, as does what still says what Interface Builder
-  /// put there.
+  /// True if a label or button always shows the text of the canvas, or one that is as short. A
+  /// label with an outlet or a tag gets another text from the app, as does one with Interface
+  /// Builder's default text.
   private func isFixedText(_ item: Int) -> Bool {
     switch items[item].content {
     case .label, .button: break
@@ -72,8 +73,8 @@ extension SceneReader {
     return isButton(item) || !isReached(item)
   }
 
-  /// Whether a label shows several words of which each is a number, or as short as the name of a month or a
-  /// unit: ‘1h 32m • 20 OCT’, ‘1 of 12’.
+  /// True if a label shows several words of which each is a number, or as short as the name of a
+  /// month or a unit: ‘1h 32m • 20 OCT’, ‘1 of 12’.
   private func showsQuantity(_ item: Int) -> Bool {
     guard case .label = items[item].content, let text = items[item].text else { return false }
     let words = text.string.split(whereSeparator: \.isWhitespace)
@@ -83,8 +84,8 @@ extension SceneReader {
       }
   }
 
-  /// Whether the canvas shows a view twice as wide as its text asks for, though no constraint says so: what
-  /// made it wide is gone, and nobody looked at it since.
+  /// True if the canvas shows a view twice as wide as its text without a constraint for it: the
+  /// cause of that width is gone, and the canvas was not updated since.
   private func isDrawnWiderThanItsText(_ item: Int) -> Bool {
     guard let text = items[item].text, let frame = items[item].designFrame else { return false }
     let hasWidth = constraints.contains { constraint in
@@ -95,7 +96,8 @@ extension SceneReader {
     return !hasWidth && frame.width > 2 * character * Double(text.string.count + 2)
   }
 
-  /// Whether the canvas shows nothing beside an item or behind it, nor that it once was wider.
+  /// True if the canvas shows no view beside an item or behind it, and does not show that the item
+  /// once was wider.
   private func isAlone(_ item: Int) -> Bool {
     guard let frame = items[item].designFrame, !isDrawnWiderThanItsText(item) else { return false }
     return !items.indices.contains { other in
@@ -110,13 +112,13 @@ extension SceneReader {
     if case .button = items[item].content { true } else { false }
   }
 
-  /// Whether code of the app finds the item by an outlet or a tag.
+  /// True if code of the app can reach the item by an outlet or a tag.
   private func isReached(_ item: Int) -> Bool {
     let tag = elements.indices.contains(item) ? elements[item]["tag"] : nil
     return document.outletTargets.contains(items[item].id) || (tag ?? "0") != "0"
   }
 
-  /// Where constraints hold an item along its width.
+  /// The sides at which constraints pin an item along its width.
   private func heldSides(of item: Int) -> Set<Attribute> {
     var sides: Set<Attribute> = []
     for constraint in constraints where constraint.isInstalled && constraint.mentions(item) {

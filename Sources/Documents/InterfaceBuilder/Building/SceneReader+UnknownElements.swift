@@ -1,5 +1,6 @@
 extension SceneReader {
-  /// Names what a view holds that nobody reads: of a misspelt `constraint` nothing else would tell.
+  /// Reports elements of a view that are not read: otherwise a misspelt `constraint` would go
+  /// unnoticed.
   mutating func reportUnknownElements(in element: Element) {
     for child in element.children where !isKnown(child) {
       report(

@@ -3,7 +3,7 @@ import TextMetrics
 
 extension SceneReader {
   /// Reads the variations of an item and of the constraints it holds (semantics 10). The default
-  /// variation is the base state; others wait for their size classes.
+  /// variation is the base state; the others apply in their size classes.
   mutating func addVariations(of item: Int) throws(InterfaceBuilderError) {
     let element = elements[item]
     for child in element.children where child.name == "variation" {

@@ -2,7 +2,7 @@ import AutoLayout
 import Platform
 
 extension SceneReader {
-  /// How a view stands in its superview.
+  /// The role of a view in its superview.
   enum Role {
     case root
     /// An ordinary subview.
@@ -11,7 +11,7 @@ extension SceneReader {
     case arranged
     /// Placed by a table or collection view, or a bar.
     case row
-    /// Fills its superview but for what the superview keeps for itself.
+    /// Fills its superview except for the superview's own parts.
     case content
   }
 
@@ -69,7 +69,7 @@ extension SceneReader {
     func priority(_ name: String) throws(InterfaceBuilderError) -> Float? {
       try element.number(name, in: 0...1000, file: file).map { Float($0) }
     }
-    // Seen to keep its height beside a label that hugs with 251, with nothing written.
+    // It keeps its height beside a label that hugs with 251, with no priority written.
     if element.name == "navigationBar" { item.hugging.vertical = 750 }
     if let value = try priority("horizontalHuggingPriority") { item.hugging.horizontal = value }
     if let value = try priority("verticalHuggingPriority") { item.hugging.vertical = value }
@@ -79,7 +79,7 @@ extension SceneReader {
     if let value = try priority("verticalCompressionResistancePriority") {
       item.resistance.vertical = value
     }
-    // An indicator that hides when it stops is not hidden on the canvas, whatever the file says.
+    // An indicator that hides when it stops is visible on the canvas, whatever the file says.
     item.isHidden = element.isTrue("hidden") && !element.isTrue("hidesWhenStopped")
     item.customClass = element["customClass"]
     item.apportionsSegmentWidths = element.isTrue("apportionsSegmentWidthsByContent")
@@ -127,7 +127,7 @@ extension SceneReader {
       right: try element.number(right, file: file) ?? 0)
   }
 
-  /// Decides what places the view: constraints, its stored frame, or the view around it.
+  /// Chooses what places the view: constraints, its stored frame, or the view around it.
   private mutating func place(
     _ item: inout Item, _ element: Element, stored: Rect?, role: Role
   ) {
@@ -155,8 +155,8 @@ extension SceneReader {
         item.designFrame = Rect(width: around.width, height: around.height)
       }
     case .subview:
-      // What has no constraints keeps its autoresizing mask while the app runs, since Xcode 8; before,
-      // Interface Builder wrote none and pinned the stored frame.
+      // A view without constraints keeps its autoresizing mask while the app runs, since Xcode 8;
+      // earlier versions wrote none and pinned the stored frame.
       if element.isTrue("fixedFrame")
         || !element.isFalse("translatesAutoresizingMaskIntoConstraints")
       {
@@ -164,7 +164,7 @@ extension SceneReader {
       }
     }
     if item.autoresizing == nil, let stored, stored.width <= 0 || stored.height <= 0 {
-      // Constraints place it, so its frame is no answer anyone needs; an empty one is no size.
+      // Constraints place it, so its frame is not needed; an empty frame is no size.
       item.designFrame = nil
       for axis in Axis.allCases where stored.size[axis] == 0 && stored.size[axis.other] > 0 {
         item.annotations.drawnEmpty.insert(axis)
@@ -190,7 +190,7 @@ extension SceneReader {
     return mask
   }
 
-  /// Adds what stands inside a view; returns the indices of its plain subviews.
+  /// Adds the content of a view; returns the indices of its plain subviews.
   private mutating func addSubviews(
     of element: Element, superview: Int
   ) throws(InterfaceBuilderError) -> [Int] {
@@ -204,7 +204,7 @@ extension SceneReader {
         }
       case "prototypes", "sections", "cells":
         try addRows(of: child, superview: superview)
-      // A size class's own frame stands in it: no view.
+      // A size class's own frame is no view.
       case "variation": break
       case _ where child.hasFrame || child.key == "contentView":
         let role: Role = child.key == "contentView" ? .content : .row

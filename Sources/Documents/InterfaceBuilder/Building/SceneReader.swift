@@ -16,7 +16,7 @@ struct SceneReader {
   var diagnostics: [Diagnostic] = []
   var indexOfItem: [String: Int] = [:]
   var indexOfConstraint: [String: Int] = [:]
-  /// Plain views of a class of their own whose size on the canvas stands in for their content.
+  /// Plain views of a custom class whose canvas size is used in place of their content.
   var assumedSizes: [Int] = []
   /// Those of them that Interface Builder checks and does not mark as ambiguous.
   var decidedItems: Set<Int> = []
@@ -73,7 +73,7 @@ struct SceneReader {
         subject: subject ?? element.id))
   }
 
-  /// The controller's title or class, else what the root view is called.
+  /// The controller's title or class, else the name of the root view.
   private var sceneName: String {
     guard let controller = source.controller else { return items[0].name }
     return controller["userLabel"] ?? controller["title"] ?? controller["customClass"]
@@ -109,8 +109,9 @@ struct SceneReader {
     return source.controller == nil ? .loose : .controller
   }
 
-  /// Whether the document tells too little of what stands around the root view: a device or a segue that is
-  /// not known well, a large title, or since sheets a root view that does not fill the screen.
+  /// True if the document has too little information about the surroundings of the root view: a
+  /// device or a segue with weak evidence, a large title, or since sheets a root view that does not
+  /// fill the screen.
   private func hasInferredBars(_ bars: Bars, _ environment: Environment) -> Bool {
     if document.unknownDevice != nil || bars.largeTitle { return true }
     guard let controller = source.controller?.id, document.isStoryboard else { return false }

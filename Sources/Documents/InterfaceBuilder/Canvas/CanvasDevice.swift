@@ -30,7 +30,7 @@ struct CanvasDevice {
   var isPad: Bool { row.idiom == .pad }
   var hasHomeButton: Bool { homeIndicator == 0 }
 
-  /// The height of the status bar on the canvas of one version, upright.
+  /// The height of the status bar on the canvas of one version, in portrait.
   func statusBar(in version: InterfaceBuilderVersion) -> Double {
     if hasHomeButton { return CanvasRules.homeButtonStatusBar.value(for: version) }
     return canvas.statusBar(in: version)

@@ -4,7 +4,7 @@ import Platform
 /// The bars around a root view on the canvas and the safe area they leave: rules measured on public
 /// documents, by device, version of Xcode and containers.
 struct CanvasInsets {
-  /// What the canvas shows.
+  /// The kind of root that the canvas shows.
   enum Root {
     case controller
     /// A view of a xib, shown as if a controller had it.
@@ -61,19 +61,22 @@ struct CanvasInsets {
       let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
       setPartial(room, document, rootSize, root, isOpaque: isOpaque, mayBeSheet: isSheet)
     }
-    addWindow(document, root, isFull: isFull)
+    // A xib's view that does not fit the screen is the canvas's window.
+    addWindow(document, reachesBottom: isFull || root == .xib && !isInScreen)
   }
 
-  /// The insets of the device's window, added once more: rule canvas.window-insets.
-  private mutating func addWindow(_ document: DocumentDescription, _ root: Root, isFull: Bool) {
+  /// The insets of the device's window, added once more where the view lies below them: rule canvas.window-insets.
+  ///
+  /// - Parameter reachesBottom: whether the view ends where the window does. One below an opaque bar does, too.
+  private mutating func addWindow(_ document: DocumentDescription, reachesBottom: Bool) {
     guard CanvasRules.windowInsets.value(for: document.version), let device = document.device,
-      !device.isPad, !device.hasHomeButton, isFull || root == .controller
+      !device.isPad, !device.hasHomeButton
     else { return }
     insets.top += device.statusBar(in: document.version)
-    if isFull || bars.isTopOpaque { insets.bottom += device.homeIndicator }
+    if reachesBottom || bars.isTopOpaque { insets.bottom += device.homeIndicator }
   }
 
-  /// Which bars there are: what is simulated, else what the containers show.
+  /// The bars: the simulated ones, else those of the containers.
   private mutating func setBars(
     _ context: ControllerGraph.Context, _ simulated: SimulatedMetrics
   ) {
@@ -87,7 +90,7 @@ struct CanvasInsets {
     bars.toolbar = simulated.bottomBar.map { $0 == .toolbar } ?? context.hasToolbar
   }
 
-  /// What bars and the system take of the screen's height, points.
+  /// The share of bars and the system in the screen's height, points.
   private struct Room {
     var status: Double
     var home: Double
@@ -111,7 +114,7 @@ struct CanvasInsets {
       }
       if bars.tabBar { bottom = heights.tabBar }
       if bars.toolbar {
-        // On the canvas a phone's is as high as a tab bar above a home indicator.
+        // On the canvas, a phone's toolbar is as high as a tab bar above a home indicator.
         bottom += home > 0 ? heights.tabBar : heights.toolbar
       }
     }
@@ -153,7 +156,7 @@ struct CanvasInsets {
     insets.bottom = home + room.bottom
   }
 
-  /// The opaque bars that take what is missing of the screen's height; false where none do.
+  /// The opaque bars that take the missing part of the screen's height; false if none do.
   private mutating func setOpaque(
     _ room: Room, _ status: Double, deviceStatus: Double
   ) -> Bool {

@@ -2,11 +2,11 @@ import AutoLayout
 import Platform
 
 extension CanvasProfile {
-  /// What the canvas of a document does with one of its scenes.
+  /// The canvas's effects on one scene of a document.
   ///
   /// - Parameters:
   ///   - width: of the root view, points.
-  ///   - isTableCell: whether the root is a table view cell on its own.
+  ///   - isTableCell: true if the root is a table view cell on its own.
   init(_ document: DocumentDescription, width: Double, isTableCell: Bool) {
     let version = document.version
     self.init(version)

@@ -1,14 +1,14 @@
-/// The bars and the size that an author told the canvas to simulate for one controller or view.
+/// The bars and the size that an author chose to simulate for one controller or view.
 struct SimulatedMetrics: Hashable {
   enum TopBar: Hashable { case hidden, translucent, opaque }
   enum BottomBar: Hashable { case hidden, tabs, toolbar }
   enum StatusBar: Hashable { case hidden, shown }
 
-  /// Nil is inferred from the containers.
+  /// Nil means inferred from the containers.
   var topBar: TopBar?
   var bottomBar: BottomBar?
   var statusBar: StatusBar?
-  /// Whether the canvas gives the root its size: the author chose none, or did not drag it.
+  /// True if the canvas gives the root its size: the author chose none, or did not drag it.
   var hasNoOwnSize = true
 
   /// Reads the simulated metrics of a controller, and of its root view where xibs keep them.

@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Which controllers stand in which containers, followed through relationships and segues.
+/// The containers of controllers, found through relationships and segues.
 struct ControllerGraph {
-  /// What surrounds a controller.
+  /// The surroundings of a controller.
   struct Context: Hashable {
     var isInNavigation = false
     var isNavigationBarHidden = false
@@ -10,7 +10,9 @@ struct ControllerGraph {
     var hasLargeTitle = false
     var hasToolbar = false
     var isInTabs = false
-    /// The navigation controller around it was told to simulate a tab bar.
+    /// The tab bar controller around it is in a navigation controller itself: what is pushed covers its bar.
+    var areTabsInNavigation = false
+    /// The navigation controller around it simulates a tab bar.
     var simulatesTabs = false
     /// In a container view of another controller.
     var isEmbedded = false
@@ -18,11 +20,11 @@ struct ControllerGraph {
   }
 
   private(set) var contexts: [String: Context] = [:]
-  /// Controllers of which segues tell too little: shown by one of which no navigation controller is known, or
+  /// Controllers with inconclusive segues: shown by one without a known navigation controller, or
   /// presented in a way that versions draw differently.
   private(set) var openControllers: Set<String> = []
-  /// By controller that a container view of another embeds: the axes along which that fills the other's root
-  /// view, as drawn.
+  /// By controller that a container view of another embeds: the axes along which the container
+  /// fills the other's root view, as drawn.
   private(set) var containers: [String: Set<Axis>] = [:]
 
   private struct Edge {
@@ -33,7 +35,7 @@ struct ControllerGraph {
     var relationship: String?
   }
 
-  /// - Parameter isCollapsed: Whether the canvas is so narrow that split views are collapsed.
+  /// - Parameter isCollapsed: True if the canvas is so narrow that split views are collapsed.
   init(root: Element, isCollapsed: Bool) {
     var controllers: [String: Element] = [:]
     var edges: [Edge] = []
@@ -57,8 +59,9 @@ struct ControllerGraph {
           isCollapsed: isCollapsed)
       }
     }
-    // Then what is shown, by the segue that leads to it, one step after another. Where several do,
-    // the document names the one whose bars the canvas shows; without a name it is the first.
+    // Then the shown controllers, by the segue that leads to them, one step after another. If
+    // several do, the document names the one whose bars the canvas shows; without a name it is the
+    // first.
     let tieBreakers = Set(
       root.contents(of: "inferredMetricsTieBreakers").compactMap { $0["reference"] })
     var incoming: [String: Edge] = [:]
@@ -89,6 +92,10 @@ struct ControllerGraph {
         openControllers.insert(id)
         return
       }
+      if context.areTabsInNavigation {
+        context.isInTabs = false
+        context.areTabsInNavigation = false
+      }
       if target.isTrue("hidesBottomBarWhenPushed") {
         context.isInTabs = false
         context.hasToolbar = false
@@ -109,6 +116,7 @@ struct ControllerGraph {
     case "navigationController":
       let bar = container.first(key: "navigationBar")
       result.isInNavigation = true
+      result.areTabsInNavigation = false
       result.isNavigationBarHidden = container.isTrue("navigationBarHidden")
       result.isNavigationBarOpaque = bar?.isFalse("translucent") ?? false
       result.hasLargeTitle = bar?.isTrue("largeTitles") ?? false
@@ -116,6 +124,7 @@ struct ControllerGraph {
       result.simulatesTabs = SimulatedMetrics([container]).bottomBar == .tabs
     case "tabBarController":
       result.isInTabs = true
+      result.areTabsInNavigation = context.isInNavigation
     case "splitViewController":
       // Rules canvas.collapsed-split-view and canvas.split-view-columns.
       result.isInNavigation =

@@ -1,22 +1,25 @@
 import Foundation
 
-/// By what names code finds what a document holds, and which of its controllers lead to which.
+/// The names by which code finds the elements of a document, and the connections between its
+/// controllers.
 public struct DocumentConnections: Hashable, Sendable {
   /// A controller of a storyboard.
   public struct Controller: Hashable, Sendable {
     /// In the document.
     public var id: String
-    /// The class of the app's own that it names.
+    /// The custom class that it names.
     public var customClass: String?
-    /// By which code asks the storyboard for it.
+    /// True if the class may come from a library, or the controller only contains others.
+    public var isOfLibrary = false
+    /// The identifier by which code requests it from the storyboard.
     public var storyboardIdentifier: String?
     /// Ids of the controllers that its segues and relationships lead to, those of views inside it included.
     public var destinations: [String] = []
-    /// The storyboard that it stands for, for one that stands for another storyboard's controller.
+    /// The other storyboard, for a placeholder of another storyboard's controller.
     public var otherStoryboard: String?
     /// The identifier of the controller there; nil for the initial one.
     public var otherIdentifier: String?
-    /// Classes of the app's own of the views in it.
+    /// Custom classes of the views in it.
     public var viewClasses: [String] = []
   }
 
@@ -24,13 +27,13 @@ public struct DocumentConnections: Hashable, Sendable {
   public struct Outlet: Hashable, Sendable {
     /// The class that declares it, if the document names one.
     public var owner: String?
-    /// What the owner calls it.
+    /// Its name in the owner.
     public var property: String
-    /// The id of what it points at.
+    /// The id of its target.
     public var destination: String
   }
 
-  /// A view with a class of the app's own.
+  /// A view with a custom class.
   public struct ClassedView: Hashable, Sendable {
     /// In the document.
     public var id: String
@@ -42,13 +45,13 @@ public struct DocumentConnections: Hashable, Sendable {
   public struct RootView: Hashable, Sendable {
     /// In the document.
     public var id: String
-    /// The class of the app's own that it names.
+    /// The custom class that it names.
     public var customClass: String?
   }
 
-  /// Whether it is a storyboard, not a xib.
+  /// True for a storyboard, false for a xib.
   public var isStoryboard: Bool
-  /// Whether the system shows it while the app starts.
+  /// True if the system shows it during launch.
   public var isLaunchScreen: Bool
   /// The id of the controller that a storyboard shows first.
   public var initialController: String?
@@ -66,7 +69,8 @@ public struct DocumentConnections: Hashable, Sendable {
   /// Ids of its controllers, then those of root views without one.
   public var rootIDs: [String] { controllers.map(\.id) + roots.map(\.id) }
 
-  /// Ids of the roots of a xib beside the view of its owner that no outlet points at: loading the view shows none.
+  /// Ids of the roots of a xib, besides the view of its owner, that no outlet points at: loading
+  /// the view shows none.
   public var rootsBesideView: [String] {
     let ids = roots.map(\.id)
     guard !isStoryboard,
@@ -76,7 +80,7 @@ public struct DocumentConnections: Hashable, Sendable {
     return ids.filter { !reached.contains($0) }
   }
 
-  /// Classes of the app's own that these have, and its owner's.
+  /// Custom classes of these, and its owner's.
   public var rootClasses: [String] {
     (controllers.map(\.customClass) + roots.map(\.customClass) + [ownerClass]).compactMap(\.self)
   }
@@ -104,11 +108,14 @@ public struct DocumentConnections: Hashable, Sendable {
       collectViews(of: object, into: &views)
       classedViews += views
     } else if !object.name.hasSuffix("Controller"), object.name != "viewControllerPlaceholder" {
-      // Gesture recognizers, bar items and objects of classes of the app's own.
+      // Gesture recognizers, bar items and objects of custom classes.
       collectOutlets(of: object)
     } else {
       var controller = Controller(id: id, customClass: customClass)
       controller.storyboardIdentifier = object["storyboardIdentifier"]
+      controller.isOfLibrary =
+        !Self.ownScreens.contains(object.name)
+        || object["customModule"] != nil && object["customModuleProvider"] != "target"
       if object.name == "viewControllerPlaceholder" {
         controller.otherStoryboard = object["storyboardName"]
         controller.otherIdentifier = object["referencedIdentifier"]
@@ -128,6 +135,11 @@ public struct DocumentConnections: Hashable, Sendable {
       controllers.append(controller)
     }
   }
+
+  /// Controllers that show views of their own.
+  private static let ownScreens: Set<String> = [
+    "viewController", "tableViewController", "collectionViewController",
+  ]
 
   private func collectSegues(of element: Element, into destinations: inout [String]) {
     if element.name == "segue", let destination = element["destination"] {
@@ -160,9 +172,9 @@ public struct DocumentConnections: Hashable, Sendable {
 }
 
 extension InterfaceBuilderReader {
-  /// The names of a document; what its views look like is not read.
+  /// The names of a document; the appearance of its views is not read.
   ///
-  /// - Throws: ``InterfaceBuilderError`` for what is not well-formed XML within the limits.
+  /// - Throws: ``InterfaceBuilderError`` unless it is well-formed XML within the limits.
   public func connections(
     in data: Data, file: String
   ) throws(InterfaceBuilderError) -> DocumentConnections {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Platform
 
-/// What a document says of itself as a whole.
+/// The properties of a document as a whole.
 struct DocumentDescription {
   var file: String
   var isStoryboard: Bool
@@ -13,19 +13,19 @@ struct DocumentDescription {
   /// The id of a device that the table of devices lacks.
   var unknownDevice: String?
   var isLandscape: Bool
-  /// How a part of the screen is taken, such as `fullscreen` or `slideover`.
+  /// The part of the screen that it takes, such as `fullscreen` or `slideover`.
   var adaptation: String
   /// The only devices that show the document; nil for all. Xcode writes a runtime of their own into
   /// documents for iPad (`iOS.CocoaTouch.iPad`), none into those for iPhone, which iPads show too.
   var idiom: Device.Idiom?
-  /// Whether the system shows it while an app starts, without running anything of the app.
+  /// True if the system shows it during launch, without running any of the app.
   var isLaunchScreen: Bool
   var images: [String: ImageContent]
-  /// Ids that outlets point at.
+  /// Ids of the targets of outlets.
   var outletTargets: Set<String> = []
   /// Ids of the views that a controller takes as its own through the outlet `view`.
   var controllerViews: Set<String> = []
-  /// The intrinsic sizes of views whose class Interface Builder ran to learn them, by id.
+  /// The intrinsic sizes of views whose class Interface Builder ran, by id.
   var renderedSizes: [String: IntrinsicSize] = [:]
 
   init(
@@ -81,8 +81,8 @@ struct DocumentDescription {
     collectOutlets(of: root)
   }
 
-  /// The app's own images count where the document has no size of them or another one. What was stored is
-  /// rounded, so that a point more or less is no other image.
+  /// The app's own images count if the document has no size of them, or another one. Stored sizes
+  /// are rounded, so that a difference of a point is no other image.
   private mutating func takeSizes(_ sizes: [String: Size]) {
     for (name, size) in sizes {
       guard var image = images[name] else {
@@ -100,7 +100,7 @@ struct DocumentDescription {
     }
   }
 
-  /// Delegates and data sources say nothing about the view they point at.
+  /// Delegates and data sources are no evidence about the view they point at.
   private mutating func collectOutlets(of element: Element) {
     for child in element.children {
       if child.name == "outlet" || child.name == "outletCollection",

@@ -3,7 +3,7 @@ struct SceneSource {
   /// The view controller; nil for a view on its own.
   var controller: Element?
   var root: Element
-  /// Whether the document has other roots of the same class of the author's.
+  /// True if the document has other roots of the same custom class.
   var isOneOfSeveral = false
 
   /// All root views of a document, in file order.

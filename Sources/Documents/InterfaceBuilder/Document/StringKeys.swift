@@ -3,13 +3,13 @@ import Foundation
 /// The key of a string that an element of a document names for its text: a user-defined runtime attribute
 /// such as `localizableString`, whose setter looks the key up while the app runs.
 package struct StringKey: Hashable, Sendable {
-  /// What a table of the document calls the text: the element's object ID and the property, such as
-  /// `a1B-cD-e2F.text`.
+  /// The name of the text in a table of the document: the element's object ID and the property,
+  /// such as `a1B-cD-e2F.text`.
   package var text: String
   /// The key in the app's own table.
   package var key: String
 
-  /// Letters of key paths that speak of localisation.
+  /// Words of key paths that concern localisation.
   private static let words = [
     "locali", "l10n", "i18n", "translat", "lockey", "stringkey", "textkey", "titlekey",
   ]
@@ -21,9 +21,9 @@ package struct StringKey: Hashable, Sendable {
     "navigationItem": "title",
   ]
 
-  /// Whether a document may have some, without reading it.
+  /// True if a document may have some, without parsing it.
   package static func mayBe(in bytes: [UInt8]) -> Bool {
-    // The library's search through bytes took longer than to judge a small document.
+    // The library's search through bytes took longer than judging a small document.
     let name = Array("<userDefinedRuntimeAttribute ".utf8)
     return bytes.withUnsafeBufferPointer { bytes in
       (0..<max(0, bytes.count - name.count + 1)).contains { start in
@@ -32,7 +32,7 @@ package struct StringKey: Hashable, Sendable {
     }
   }
 
-  /// Those of a document, in its order; none where it cannot be read.
+  /// The keys of a document, in its order; none if it cannot be read.
   package static func all(in bytes: [UInt8], file: String) -> [StringKey] {
     guard mayBe(in: bytes),
       let root = try? ElementTreeParser(file: file, options: .init()).parse(Data(bytes))

@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// The largest length or coordinate that a document may hold, in points; far beyond any screen, far
-/// below where sums lose a hundredth of a point.
+/// The largest length or coordinate in a document, in points; far beyond any screen, far below
+/// where sums lose a hundredth of a point.
 let lengthLimit = 1e9
 
 extension Element {
-  /// How errors name the element.
+  /// The name of the element in errors.
   var errorName: String { id.map { "<\(name)> \($0)" } ?? "<\(name)>" }
 
   func location(in file: String) -> SourceLocation { SourceLocation(file: file, line: line) }
 
-  /// The attribute as a finite number within `range`, or nil where it is absent.
+  /// The attribute as a finite number within `range`, or nil if it is absent.
   func number(
     _ attribute: String, in range: ClosedRange<Double> = -lengthLimit...lengthLimit, file: String
   ) throws(InterfaceBuilderError) -> Double? {
@@ -43,7 +43,8 @@ extension Element {
     return value
   }
 
-  /// A length of an intrinsic content size, points; nil where there is none (`UIView.noIntrinsicMetric`, -1).
+  /// A length of an intrinsic content size, points; nil if there is none
+  /// (`UIView.noIntrinsicMetric`, -1).
   func intrinsicLength(
     _ attribute: String, file: String
   ) throws(InterfaceBuilderError) -> Double? {

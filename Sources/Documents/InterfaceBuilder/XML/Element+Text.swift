@@ -1,7 +1,7 @@
 import Foundation
 
 extension Element {
-  /// The text of a `string` element, decoded where Interface Builder wrote it in Base64.
+  /// The text of a `string` element, decoded if Interface Builder wrote it in Base64.
   var decodedText: String {
     guard isTrue("base64-UTF8") else { return text }
     // Interface Builder leaves the padding out.

@@ -27,7 +27,7 @@ struct Element: Sendable {
   func isTrue(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
   func isFalse(_ attribute: String) -> Bool { attributes[attribute] == "NO" }
 
-  /// A string that stands as attribute, or as `string` child with that key where it has line breaks.
+  /// A string that is an attribute, or a `string` child with that key if it has line breaks.
   func string(_ name: String) -> String? {
     if let value = attributes[name] { return value }
     guard
@@ -41,6 +41,6 @@ struct Element: Sendable {
   /// The frame stored at design time, if there is one (semantics 11.2).
   var frameElement: Element? { first("rect", key: "frame") }
 
-  /// Whether the element is a view with a stored frame.
+  /// True for a view with a stored frame.
   var hasFrame: Bool { frameElement != nil }
 }

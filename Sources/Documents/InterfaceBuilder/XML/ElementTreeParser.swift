@@ -5,7 +5,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Parses XML into a tree of elements, within limits, without entities of the document's own.
+/// Parses XML into a tree of elements, within limits, without the document's own entities.
 struct ElementTreeParser {
   let file: String
   let options: InterfaceBuilderReader.Options
@@ -20,7 +20,7 @@ struct ElementTreeParser {
     try refuseEmptyInstructions(data)
     try refuseLongTags(data)
     let delegate = ElementTreeDelegate(file: file, options: options)
-    // Given whole, more than ten million bytes are taken for an error; given as a stream, none are.
+    // Passed as a whole, more than ten million bytes are an error; passed as a stream, none are.
     let parser =
       data.count < 8 << 20 ? XMLParser(data: data) : XMLParser(stream: InputStream(data: data))
     parser.shouldProcessNamespaces = false
@@ -56,7 +56,8 @@ struct ElementTreeParser {
     }
   }
 
-  /// Each attribute costs the parser more the more there are; Interface Builder writes some dozens.
+  /// The parser's cost of an attribute grows with their number; Interface Builder writes some
+  /// dozens.
   private func refuseLongTags(_ data: Data) throws(InterfaceBuilderError) {
     var line = 1
     var count = 0
@@ -95,7 +96,7 @@ struct ElementTreeParser {
     enum Place { case elsewhere, opened, name, closing }
     var place = Place.elsewhere
     let end = data.withUnsafeBytes { bytes in
-      // Each beginning by itself: it may stand in a comment, with the end of another.
+      // Each beginning is checked by itself: it may be in a comment, with the end of another.
       bytes.firstIndex { byte in
         switch (byte, place) {
         case (0x3C, _): place = .opened

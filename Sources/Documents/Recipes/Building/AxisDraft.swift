@@ -16,7 +16,7 @@ struct AxisDraft {
   var values: Values
   var location: SourceLocation
 
-  /// Values that one axis may have.
+  /// The number of values that one axis may have.
   static let largestCount = 1000
 
   enum Kind: String, CaseIterable {
@@ -180,7 +180,7 @@ struct AxisDraft {
 }
 
 extension Substring {
-  /// The first place where `word` stands between white space.
+  /// The first place of `word` between white space.
   fileprivate func range(ofWord word: String) -> Range<Index>? {
     guard let found = firstRange(of: " " + word + " ") else { return nil }
     return found

@@ -2,7 +2,7 @@ import AutoLayout
 import Spelling
 import TextMetrics
 
-/// The reference environment, where a recipe departs from the cookbook's.
+/// The differences between the reference environment and the cookbook's.
 struct EnvironmentDraft {
   var environment = Environment.cookbook
   var bars = Bars()

@@ -139,7 +139,7 @@ struct ItemBuilder {
     item.kind = .view(content)
   }
 
-  /// False where a text has no such attribute.
+  /// False for an attribute that no text has.
   private static func apply(
     _ attribute: RecipeAttribute, _ reader: ValueReader, to text: inout TextContent, isLabel: Bool
   ) throws(RecipeError) -> Bool {

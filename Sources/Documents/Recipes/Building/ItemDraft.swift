@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// An item while a recipe is read: what was said about it, in the order it was said.
+/// An item while a recipe is read: its settings, in their order.
 struct ItemDraft {
   struct Setting {
     var attribute: RecipeAttribute
@@ -12,14 +12,14 @@ struct ItemDraft {
   var kind: ItemKind?
   /// Index of the superview's draft.
   var parent: Int?
-  /// Where the superview was named, if it was.
+  /// The place where the superview was named, if it was.
   var parentLocation: SourceLocation?
   var settings: [Setting] = []
-  /// For stack views: the arranged items, where they are listed.
+  /// For stack views: the arranged items, if they are listed.
   var arranged: [Int]?
-  /// How many constraints name it.
+  /// The number of constraints that name it.
   var mentions = 0
-  /// Whether a table names it and nothing else.
+  /// True if only a table names it.
   var isOnlyInTable = false
 
   init(name: String, location: SourceLocation) {

@@ -6,7 +6,7 @@ struct ItemDrafts {
   /// The root first.
   private(set) var drafts: [ItemDraft]
   private var indices: [String: Int]
-  /// Whether the recipe lists its views: then other names are mistakes.
+  /// True if the recipe lists its views: then other names are mistakes.
   var isListed = false
 
   static let rootName = "Superview"
@@ -35,7 +35,7 @@ struct ItemDrafts {
     return drafts.count - 1
   }
 
-  /// A view of the list under `## Views`; a name may stand there once.
+  /// A view of the list under `## Views`; a name may occur there once.
   mutating func list(_ reference: NameReference) throws(RecipeError) -> Int {
     if let known = index(reference.name) {
       throw RecipeError(
@@ -48,7 +48,7 @@ struct ItemDrafts {
     return insert(reference)
   }
 
-  /// The item that a constraint names: a new one where views need no list.
+  /// The item that a constraint names: a new one if views need no list.
   mutating func mention(_ reference: NameReference) throws(RecipeError) -> Int {
     if let known = index(reference.name) {
       drafts[known].mentions += 1
@@ -92,8 +92,8 @@ struct ItemDrafts {
       slip: NearestName(among: names).slip(reference.name))
   }
 
-  /// The items that a table's first cell means: one, or several such as
-  /// `First, Middle, and Last Name Labels`. Stacks may be called without their last word.
+  /// The items of a table's first cell: one, or several such as `First, Middle, and Last Name
+  /// Labels`. Stacks may be named without their last word.
   mutating func tableItems(
     _ reference: NameReference, isStackTable: Bool
   ) throws(RecipeError) -> [Int] {
@@ -118,7 +118,7 @@ struct ItemDrafts {
     throw unknown(reference)
   }
 
-  /// The items that a table's first cell means, made where only the table names them.
+  /// The items of a table's first cell, created if only the table names them.
   mutating func forgivingTableItems(
     _ reference: NameReference, isStackTable: Bool
   ) throws(RecipeError) -> [Int] {
@@ -168,7 +168,7 @@ struct ItemDrafts {
   /// Recipes with more items than this are not searched for misspelt names.
   private static let spellingLimit = 400
 
-  /// Reports a name that only one constraint mentions and that nearly is another's.
+  /// Reports a name that only one constraint mentions and that is nearly another item's.
   func checkSpelling() throws(RecipeError) {
     guard !isListed, drafts.count <= Self.spellingLimit else { return }
     for (index, draft) in drafts.enumerated()

@@ -4,7 +4,7 @@ import Spelling
 
 /// Turns a recipe's draft into a scene: places items in their tree and names into indices.
 struct RecipeSceneBuilder {
-  /// Views inside views.
+  /// The deepest nesting of views.
   static let deepestNesting = 100
 
   private var draft: RecipeDraft
@@ -21,7 +21,8 @@ struct RecipeSceneBuilder {
     self.file = file
   }
 
-  /// - Parameter isForgiving: see ``RecipeParser/isForgiving``; slips of the pen are put right before.
+  /// - Parameter isForgiving: see ``RecipeParser/isForgiving``; slips of the pen are corrected
+  ///   before.
   static func scene(
     _ outline: RecipeOutline, file: String, isForgiving: Bool
   ) throws(RecipeError) -> Scene {
@@ -58,7 +59,7 @@ struct RecipeSceneBuilder {
 
   // MARK: Tree
 
-  /// Applies the attributes that say where items stand.
+  /// Applies the attributes that decide the places of items in the tree.
   private mutating func applyStructure() throws(RecipeError) {
     for index in draft.items.drafts.indices {
       if let setting = draft.items[index].setting(.kind) {
@@ -117,8 +118,8 @@ struct RecipeSceneBuilder {
     draft.items[child].parentLocation = location
   }
 
-  /// Items that only a table names stand in the only stack view, where it holds nothing else: the text
-  /// tells in words what it arranges.
+  /// Places items that only a table names in the only stack view, if it holds nothing else: the
+  /// text describes its arranged views in prose.
   private mutating func placeLooseItems() {
     let drafts = draft.items.drafts
     let stacks = drafts.indices.filter { draft.items.isStack($0) }
@@ -159,7 +160,7 @@ struct RecipeSceneBuilder {
       order.append(next.index)
       pending += children[next.index].reversed().map { ($0, next.depth + 1) }
     }
-    // What the walk from the root does not reach stands in itself.
+    // A view that the walk from the root does not reach is its own ancestor.
     if order.count < drafts.count, let lost = drafts.indices.first(where: { !order.contains($0) }) {
       throw RecipeError(
         .invalidNesting, at: drafts[lost].parentLocation ?? drafts[lost].location,
@@ -189,7 +190,7 @@ struct RecipeSceneBuilder {
     return items
   }
 
-  /// The arranged views of a stack: those listed, or all subviews that do not say otherwise.
+  /// The arranged views of a stack: those listed, or all subviews without another setting.
   private func arrange(_ index: Int, in items: inout [Item]) throws(RecipeError) {
     let item = indices[index]
     let entry = draft.items[index]

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the sections of one recipe say, before names become indices.
+/// The content of the sections of one recipe, before names become indices.
 struct RecipeDraft {
   var items: ItemDrafts
   var constraints: [NumberedConstraint] = []
@@ -8,13 +8,13 @@ struct RecipeDraft {
   var invariants: [InvariantDraft] = []
   var axes: [AxisDraft] = []
   var environment = EnvironmentDraft()
-  /// What a forgiving reader put right.
+  /// The corrections of forgiving reading.
   var notes: [Diagnostic] = []
 }
 
 /// Reads the sections of one recipe into a draft.
 struct SectionReader {
-  /// More items or constraints than this are refused.
+  /// The number of items or constraints above which a recipe is refused.
   static let largestCount = 20_000
 
   let file: String
@@ -174,7 +174,7 @@ struct SectionReader {
     return digits.isEmpty ? "0" : String(digits)
   }
 
-  /// A numbered constraint among prose would be lost in silence.
+  /// A numbered constraint in prose would be lost silently.
   private func prose(_ section: RecipeSection) throws(RecipeError) {
     for line in section.lines {
       guard case .listItem(_, .some) = line.shape else { continue }
@@ -234,7 +234,7 @@ struct SectionReader {
     return head
   }
 
-  /// What the text of a section installs and uninstalls in words.
+  /// Applies the constraints that the prose of a section installs and uninstalls.
   private mutating func applyProse(of section: RecipeSection) {
     let known = draft.constraints.map(\.id)
     for change in ProseInstallation.changes(in: section, among: known) {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The first row of an attribute table: which attributes its columns give.
+/// The first row of an attribute table: the attributes of its columns.
 struct TableHead {
   struct Row {
     var name: NameReference
@@ -51,9 +51,9 @@ struct TableHead {
     .horizontalHugging, .verticalHugging, .horizontalResistance, .verticalResistance,
   ]
 
-  /// The head that the rows of a table have where its own does not fit them: that of a table of
-  /// attributes and values, or all four content priorities where one is left out. With it, how it is
-  /// read; nil where the head fits, or nothing is plain.
+  /// The head that fits the rows of a table better than its own: that of a table of attributes and
+  /// values, or all four content priorities if one is missing. With a description; nil if the head
+  /// fits, or no other is clear.
   static func forgiving(
     _ cells: [SourceText], rows: [[SourceText]]
   ) -> (head: TableHead, reading: String)? {

@@ -2,7 +2,7 @@ import AutoLayout
 import Spelling
 import TextMetrics
 
-/// Reads what a `Set` line of a size-class section changes.
+/// Reads the change in a `Set` line of a size-class section.
 struct VariationValue {
   let scene: Scene
   let attribute: SourceText

@@ -11,7 +11,7 @@ public enum BuiltInCookbook {
 
     public var description: String { fileName }
 
-    /// What the recipe is called for short, such as `R5` or `R8-text`.
+    /// The short name of the recipe, such as `R5` or `R8-text`.
     public var shortName: String {
       let parts = fileName.split(separator: "-")
       let isText = parts.count > 1 && parts[1] == "text"

@@ -13,7 +13,7 @@ enum AttributeName {
     ("CenterYWithinMargins", .centerYWithinMargins), ("LastBaseline", .lastBaseline),
   ]
 
-  /// Quantities that invariants know besides attributes.
+  /// Quantities of invariants that are no attributes.
   static let quantities = ["IntrinsicWidth", "IntrinsicHeight", "Lines", "FontSize"]
 
   /// Case and spaces do not matter: `Leading Margin` is `LeadingMargin`.

@@ -182,7 +182,7 @@ enum ConstraintParser {
 
 /// Priorities as recipes write them.
 enum PriorityValue {
-  /// Nil for what is not a number in (0, 1000].
+  /// Nil unless it is a number in (0, 1000].
   static func read(_ text: String) -> Float? {
     if text.lowercased() == "required" { return 1000 }
     guard Lexer.number(text) != nil, let value = Float(text), value > 0, value <= 1000 else {

@@ -5,10 +5,10 @@ import TextMetrics
 
 /// Reads expressions and relations from the tokens of one line.
 struct ExpressionParser {
-  /// Parentheses inside parentheses that are read before giving up.
+  /// The deepest nesting of parentheses.
   static let deepestNesting = 32
-  /// Terms that one line may come to, with what its names stand for: each name that stands for a sum of
-  /// names doubles it.
+  /// The number of terms in one line, including those that its names stand for: each name that
+  /// stands for a sum of names doubles it.
   static let mostTerms = 1000
 
   let source: SourceText
@@ -19,7 +19,7 @@ struct ExpressionParser {
   private let tokens: [Token]
   private var position = 0
   private var depth = 0
-  /// Terms read so far, those included that names stand for.
+  /// The number of terms read so far, including those that names stand for.
   private(set) var termCount = 0
 
   init(
@@ -183,7 +183,7 @@ struct ExpressionParser {
     }
   }
 
-  /// Whether the words and numbers from here on end in a dot, as `2 Label.Width` does.
+  /// True if the words and numbers from here on end in a dot, as in `2 Label.Width`.
   private var isItemName: Bool {
     for (offset, token) in tokens[position...].enumerated() {
       switch token.kind {
@@ -278,7 +278,8 @@ struct ExpressionParser {
     var words: [String] = []
     while let word = word(at: words.count), !keywords.contains(word) { words.append(word) }
     guard !words.isEmpty else { throw unexpected("an attribute such as Leading or Width") }
-    // The longest name counts, so that `Leading Margin` is one attribute and what follows is not.
+    // The longest name counts, so that `Leading Margin` is one attribute, and the words after it
+    // are not part of it.
     for count in (1...words.count).reversed() {
       let name = words.prefix(count).joined(separator: " ")
       guard let quantity = quantity(named: name, of: item, at: location) else { continue }

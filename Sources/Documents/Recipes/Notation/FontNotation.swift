@@ -4,7 +4,8 @@ import TextMetrics
 
 /// Fonts as recipes write them: `Body`, `14 pt semibold`, `Avenir-Heavy 17 pt, scaled as Body`.
 ///
-/// A text style follows the content size category while the app runs unless `loaded once` is said.
+/// A text style follows the content size category while the app runs, unless it is marked `loaded
+/// once`.
 enum FontNotation {
   static let styles: [(name: String, value: TextStyle)] = [
     ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2),
@@ -89,7 +90,7 @@ enum FontNotation {
     }
   }
 
-  /// The canonical notation, or nil for a font that has none.
+  /// The canonical notation, or nil for a font without one.
   static func text(_ font: FontDescriptor) -> String? {
     var parts: [String] = []
     var adjusts = false

@@ -9,7 +9,7 @@ struct InvariantDraft: Hashable {
   var guards: [NamedGuard]
   var location: SourceLocation
 
-  /// What it asks of a scene.
+  /// The assertion about a scene.
   ///
   /// - Parameter resolve: the index of the item that a name stands for.
   func assertion(
@@ -29,15 +29,15 @@ struct InvariantDraft: Hashable {
 struct InvariantParser {
   static let keywords: Set<String> = ["where", "and", "is", "not"]
 
-  /// What `Let name = expression` lines define, by name key.
+  /// The definitions of `Let name = expression` lines, by name key.
   private var definitions: [String: NamedExpression] = [:]
   /// Terms of all lines so far.
   private var termCount = 0
 
-  /// Terms that all invariants of a recipe may come to.
+  /// The number of terms in all invariants of a recipe.
   static let mostTerms = 100_000
 
-  /// Reads a `Let` line; false for a line that is none.
+  /// Reads a `Let` line; false for another line.
   mutating func define(_ source: SourceText) throws(RecipeError) -> Bool {
     guard source.text.lowercased().hasPrefix("let ") else { return false }
     var parser = try ExpressionParser(source, keywords: Self.keywords, definitions: definitions)
@@ -95,7 +95,7 @@ struct InvariantParser {
     return parts.count == 2 ? (parts[0].text, parts[1]) : (nil, source)
   }
 
-  /// Takes emphasis marks and quotes off, and a claim in parentheses from the end.
+  /// Removes emphasis marks and quotes, and a claim in parentheses from the end.
   private static func nameAndClaim(_ heading: String) -> (String, String?) {
     var name = heading
     var claim: String?

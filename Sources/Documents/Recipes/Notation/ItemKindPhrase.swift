@@ -35,7 +35,7 @@ enum ItemKindPhrase {
     ("frame guide", .layoutGuide(.scrollFrame)), ("keyboard guide", .layoutGuide(.keyboard)),
   ]
 
-  /// Body, following the content size category: what recipes show their texts in by default.
+  /// Body, following the content size category: the default font of texts in recipes.
   static let defaultFont = FontDescriptor.textStyle(.body, adjusts: true)
 
   private static func text(_ string: String) -> TextContent {
@@ -47,7 +47,7 @@ enum ItemKindPhrase {
     return all.first { $0.phrase == key }?.kind
   }
 
-  /// The kind that the longest phrase at the end of a name says, with what stands before it.
+  /// The kind of the longest phrase at the end of a name, with the words before it.
   static func inferred(from name: String) -> (kind: ItemKind, owner: String)? {
     let key = NameReference.key(name)
     var best: (phrase: String, kind: ItemKind)?
@@ -59,12 +59,12 @@ enum ItemKindPhrase {
     return (best.kind, MarkdownScanner.trimmed(key.dropLast(best.phrase.count)))
   }
 
-  /// The phrase for a kind whatever its content, or nil for none.
+  /// The phrase for a kind regardless of its content, or nil for none.
   static func phrase(for kind: ItemKind) -> String? {
     all.first { isSame($0.kind, kind) }?.phrase
   }
 
-  /// Whether two items are of one kind, whatever they show.
+  /// True if two items are of one kind, regardless of their content.
   static func isSame(_ a: ItemKind, _ b: ItemKind) -> Bool {
     switch (a, b) {
     case (.stackView, .stackView): true

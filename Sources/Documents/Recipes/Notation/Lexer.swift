@@ -3,7 +3,7 @@ import Simplex
 
 /// Cuts a line in the notation of constraints into tokens.
 struct Lexer {
-  /// Numbers beyond this are no measures of a layout.
+  /// The largest number that can be a measure of a layout.
   static let largestNumber = 1_000_000.0
 
   private let source: SourceText
@@ -181,7 +181,7 @@ enum QuotedText {
     return quoted + "\""
   }
 
-  /// The text inside quotes, or the text itself where there are none; nil for quotes that do not
+  /// The text inside quotes, or the text itself if there are none; nil for quotes that do not
   /// match.
   static func unquote(_ text: String) -> String? {
     guard text.first == "\"" else { return text }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Simplex
 
-/// A name in a recipe, where it stands.
+/// A name in a recipe, with its place.
 struct NameReference: Hashable {
   var name: String
   var location: SourceLocation
@@ -34,12 +34,12 @@ struct NamedExpression: Hashable {
 
   var terms: [Term] = []
   var constant = 0.0
-  /// Where `Standard` stands, if the expression contains it.
+  /// The place of `Standard`, if the expression contains it.
   var standard: SourceLocation?
 
   var isConstant: Bool { terms.isEmpty }
 
-  /// How many terms there are, those inside maxima and minima included. Linear in them.
+  /// The number of terms, including those inside maxima and minima. Linear in them.
   var termCount: Int {
     terms.reduce(0) { sum, term in
       switch term.quantity {
@@ -49,7 +49,7 @@ struct NamedExpression: Hashable {
     }
   }
 
-  /// How many maxima and minima stand inside one another.
+  /// The depth of nested maxima and minima.
   var nesting: Int {
     terms.reduce(0) { deepest, term in
       switch term.quantity {

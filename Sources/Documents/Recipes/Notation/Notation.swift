@@ -1,4 +1,4 @@
-/// How numbers and names are printed.
+/// The printed form of numbers and names.
 enum Notation {
   /// The shortest text that reads back as the same number; whole numbers without a fraction.
   static func number(_ value: Double) -> String {
@@ -11,7 +11,7 @@ enum Notation {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// A name as it stands in expressions: in quotes where it could be read as something else.
+  /// A name as it occurs in expressions: in quotes if it could be read as something else.
   static func name(_ name: String) -> String {
     isPlain(name) ? name : QuotedText.quote(name)
   }

@@ -46,7 +46,7 @@ enum RecipeAttribute: String, CaseIterable, Hashable {
   case note = "Note"
   case kind = "Kind"
   case superview = "Superview"
-  // What recipes of the cookbook give besides; it does not change a layout.
+  // Further attributes in recipes of the cookbook, which do not change a layout.
   case background = "Background"
   case mode = "Mode"
   case textColor = "Text Color"
@@ -76,6 +76,7 @@ enum RecipeAttribute: String, CaseIterable, Hashable {
     NearestName(among: allCases.map(\.rawValue)).suggestion(for: name)
   }
 
-  /// Says where an item stands rather than what it is like.
+  /// True for an attribute that decides the place of an item in the tree rather than its
+  /// properties.
   var isStructural: Bool { self == .arrangedViews || self == .superview || self == .kind }
 }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A line of text with where it stands.
+/// A line of text with its place.
 struct SourceText: Hashable {
   var text: String
   var file: String

@@ -18,7 +18,7 @@ struct Token: Hashable {
   /// From 1.
   var column: Int
 
-  /// How the token reads in a message.
+  /// The form of the token in messages.
   var shown: String {
     switch kind {
     case .word(let word): "'\(word)'"

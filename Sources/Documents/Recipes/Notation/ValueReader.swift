@@ -2,7 +2,7 @@ import AutoLayout
 import Spelling
 import TextMetrics
 
-/// Reads the values of attributes; every error says what would be right.
+/// Reads the values of attributes; every error says what was expected.
 struct ValueReader {
   /// The attribute's name, for messages.
   let attribute: String

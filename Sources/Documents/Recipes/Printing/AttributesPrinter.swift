@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Prints the attributes of items where they differ from what a recipe assumes.
+/// Prints the attributes of items that differ from a recipe's defaults.
 struct AttributesPrinter {
   let scene: Scene
   let names: PrintedNames
@@ -36,7 +36,7 @@ struct AttributesPrinter {
     return TableText.table([["Name"] + columns.map(\.rawValue)] + rows)
   }
 
-  /// What an arranged view says about its place in its stack.
+  /// The attributes of an arranged view that concern its place in its stack.
   private func arrangement(_ index: Int) throws(RecipePrintError) -> [(RecipeAttribute, String)] {
     let item = scene.items[index]
     if let stack = item.stack {
@@ -55,7 +55,7 @@ struct AttributesPrinter {
   }
 }
 
-/// The attributes of one item that differ from what a recipe assumes.
+/// The attributes of one item that differ from a recipe's defaults.
 struct ItemSettings {
   let item: Item
   private(set) var rows: [(attribute: RecipeAttribute, value: String)] = []

@@ -26,8 +26,8 @@ struct ConstraintsPrinter {
     return horizontal.prefix(1).uppercased() + horizontal.dropFirst() + " width, \(vertical) height"
   }
 
-  /// Where the constraints begin that stand in size-class sections: those that the variations
-  /// install first, in this order, up to the last constraint.
+  /// The start of the constraints in size-class sections: those that the variations install first,
+  /// in this order, up to the last constraint.
   private func firstConstraintInSections() -> Int {
     var installed: [Int] = []
     var seen: Set<Int> = []
@@ -43,7 +43,7 @@ struct ConstraintsPrinter {
 
   // MARK: Constraints
 
-  private func line(_ index: Int, isInSection: Bool = false) throws(RecipePrintError) -> String {
+  func line(_ index: Int, isInSection: Bool = false) throws(RecipePrintError) -> String {
     let constraint = scene.constraints[index]
     guard !constraint.id.isEmpty, constraint.id.allSatisfy({ $0.isASCII && $0.isNumber }),
       constraint.id == "0" || constraint.id.first != "0"

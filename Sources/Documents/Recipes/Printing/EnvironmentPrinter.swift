@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-/// Prints the reference environment where it departs from the cookbook's.
+/// Prints the differences between the reference environment and the cookbook's.
 struct EnvironmentPrinter {
   let scene: Scene
 

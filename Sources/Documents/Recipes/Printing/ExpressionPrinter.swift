@@ -19,7 +19,7 @@ struct ExpressionPrinter {
     return text + Self.constant(expression.constant, after: text)
   }
 
-  /// ` + 8`, ` - 8`, or the number alone where nothing stands before it.
+  /// ` + 8`, ` - 8`, or the number alone if no text is before it.
   static func constant(_ value: Double, after text: String) -> String {
     if text.isEmpty { return Notation.number(value) }
     guard value != 0 else { return "" }

@@ -27,7 +27,7 @@ struct InvariantsPrinter {
     return guards.isEmpty ? text : text + " where " + guards.joined(separator: " and ")
   }
 
-  /// In quotes where a name could be read as something else.
+  /// The name, in quotes if it could be read as something else.
   static func name(_ name: String) -> String {
     let isPlain =
       MarkdownScanner.trimmed(name[...]) == name && !name.hasSuffix(")") && !name.hasPrefix("*")

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// Why a scene cannot be written as a recipe.
+/// The reason why a scene cannot be written as a recipe.
 public struct RecipePrintError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the notation cannot say, in one sentence without a full stop.
+  /// The property that the notation cannot express, in one sentence without a full stop.
   public var message: String
-  /// The item, constraint or invariant that it is about.
+  /// The item, constraint or invariant that it concerns.
   public var subject: String?
 
   public var description: String {
@@ -14,9 +14,9 @@ public struct RecipePrintError: Error, Hashable, Sendable, CustomStringConvertib
 
 /// Writes a scene in the notation of recipes, always in the same form.
 ///
-/// Reading the text gives the same scene again, apart from places in files and diagnostics. What
-/// the notation cannot say (frames of a design, autoresizing, names that two items share) is an
-/// error: nothing is left out in silence.
+/// Reading the text gives the same scene again, apart from places in files and diagnostics.
+/// Properties without a notation (frames of a design, autoresizing, names that two items share) are
+/// errors: nothing is left out silently.
 public struct RecipePrinter: Sendable {
   /// A printer; it keeps nothing between calls.
   public init() {}
@@ -41,8 +41,8 @@ public struct RecipePrinter: Sendable {
 
   /// One invariant as a line of the section `## Invariants`.
   ///
-  /// - Parameter scene: whose items the invariant speaks of.
-  /// - Throws: ``RecipePrintError`` for what recipes cannot express.
+  /// - Parameter scene: the scene of the invariant's items.
+  /// - Throws: ``RecipePrintError`` for an invariant that recipes cannot express.
   public func line(of assertion: Assertion, in scene: Scene) throws(RecipePrintError) -> String {
     try InvariantsPrinter(scene: scene, names: try PrintedNames(scene)).line(assertion)
   }
@@ -63,7 +63,7 @@ public struct RecipePrinter: Sendable {
 
 /// The names of a scene's items, checked to be readable.
 struct PrintedNames {
-  /// As they stand in expressions, lists and tables.
+  /// The names as they occur in expressions, lists and tables.
   let printed: [String]
 
   init(_ scene: Scene) throws(RecipePrintError) {
@@ -91,7 +91,8 @@ struct PrintedNames {
     try Self.checkTree(scene)
   }
 
-  /// Of a scene that is drawn: ids where two items share a name, or where it could not be read again.
+  /// The names of a drawn scene: ids where two items share a name, or where the name could not be
+  /// read again.
   init(drawn scene: Scene) {
     var count: [String: Int] = [:]
     for item in scene.items { count[NameReference.key(item.name), default: 0] += 1 }

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Prints the values of attributes.
 enum ValueText {
-  /// A text as it is, or in quotes where it could be read as something else.
+  /// A text as it is, or in quotes if it could be read as something else.
   static func text(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && MarkdownScanner.trimmed(text[...]) == text && text.lowercased() != "none"

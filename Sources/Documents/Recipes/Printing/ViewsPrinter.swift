@@ -17,7 +17,7 @@ struct ViewsPrinter {
     return ["## Views", lines.joined(separator: "\n")]
   }
 
-  /// Nothing where the name says the kind.
+  /// The kind; empty if the name implies it.
   private func kind(_ item: Item) -> String {
     if let inferred = ItemKindPhrase.inferred(from: item.name),
       ItemKindPhrase.isSame(inferred.kind, item.kind)

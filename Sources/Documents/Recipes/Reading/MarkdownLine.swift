@@ -1,4 +1,4 @@
-/// One line of a recipe, by what Markdown makes of it.
+/// One line of a recipe, by its kind in Markdown.
 struct MarkdownLine: Hashable {
   enum Shape: Hashable {
     case blank
@@ -22,15 +22,15 @@ struct MarkdownLine: Hashable {
   }
 
   var shape: Shape
-  /// What stands after the marker, without white space around it.
+  /// The text after the marker, without white space around it.
   var text: String
   /// From 1.
   var number: Int
   /// Column of the first character of `text`, from 1.
   var column: Int
 
-  /// Says something to a reader of recipes: a list item, a table row, a line of code, or a relation
-  /// in running text.
+  /// True for a line with a meaning in recipes: a list item, a table row, a line of code, or a
+  /// relation in prose.
   var isStatement: Bool {
     switch shape {
     case .listItem, .tableRow, .code: true
@@ -39,7 +39,7 @@ struct MarkdownLine: Hashable {
     }
   }
 
-  /// Whether running text reads like a constraint.
+  /// True if prose looks like a constraint.
   var looksLikeRelation: Bool {
     text.contains(".")
       && [" = ", " == ", " >= ", " <= ", " ≥ ", " ≤ "].contains { text.contains($0) }

@@ -1,11 +1,12 @@
 import AutoLayout
 
-/// What running text says about constraints in one size class: `Uninstall constraints 2 and 5, and add
-/// constraints 7, 8 and 9`, below a sentence that names a size class such as `Compact-Regular`.
+/// The changes to constraints in one size class that prose describes: `Uninstall constraints 2 and
+/// 5, and add constraints 7, 8 and 9`, below a sentence that names a size class such as
+/// `Compact-Regular`.
 struct ProseInstallation: Hashable {
-  /// Where the sentence stands, from 1.
+  /// The line of the sentence, from 1.
   var line: Int
-  /// The size class that was named last; nil where none was. A nil class is any.
+  /// The size class that was named last; nil if none was. A nil class is any.
   var sizeClass: Pair?
   /// Numbers of constraints, in the order of the text.
   var uninstalled: [String] = []
@@ -45,7 +46,7 @@ struct ProseInstallation: Hashable {
   private static let uninstalling = ["uninstall", "卸载", "卸載", "移除", "remove"]
   private static let installing = ["install", "添加", "安装", "安裝", "add"]
 
-  /// The changes that the running text of a section tells, where it numbers constraints that are there.
+  /// The changes that the prose of a section describes, if it numbers existing constraints.
   static func changes(in section: RecipeSection, among known: [String]) -> [ProseInstallation] {
     var changes: [ProseInstallation] = []
     var sizeClass: Pair?
@@ -54,7 +55,7 @@ struct ProseInstallation: Hashable {
       var change = ProseInstallation(line: line.number, sizeClass: sizeClass)
       change.read(line.text)
       let numbers = change.uninstalled + change.installed
-      // To add constraints is what all such texts ask for: what is taken away tells a variation.
+      // All such texts add constraints: removed ones indicate a variation.
       guard !change.uninstalled.isEmpty, numbers.allSatisfy(known.contains),
         Set(numbers).count == numbers.count
       else { continue }
@@ -63,7 +64,7 @@ struct ProseInstallation: Hashable {
     return changes
   }
 
-  /// The last `Compact-Regular` and the like of a line that names more than the default.
+  /// The last `Compact-Regular` or similar of a line that names more than the default.
   private static func named(in text: String) -> Pair? {
     var found: Pair?
     let words = text.lowercased().split { !($0.isASCII && $0.isLetter) && $0 != "-" }
@@ -78,7 +79,7 @@ struct ProseInstallation: Hashable {
     return found
   }
 
-  /// Numbers behind a verb belong to it, up to the next one or the end of the sentence.
+  /// Numbers after a verb belong to it, up to the next one or the end of the sentence.
   private mutating func read(_ text: String) {
     var verb: Bool?
     var rest = text.lowercased()[...]

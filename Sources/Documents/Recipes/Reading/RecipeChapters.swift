@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// The chapters of a document that stand beside its recipes and are none: a reader who looks for a recipe
-/// is told why it is not there.
+/// The chapters of a document that are no recipes: the notes say why a recipe that a reader expects
+/// is not there.
 struct RecipeChapters {
   private let lines: [MarkdownLine]
   private let file: String
@@ -16,12 +16,12 @@ struct RecipeChapters {
     var level: Int
     /// Headings of sections below it.
     var hasSections = false
-    /// Anything else than headings below it.
+    /// Content other than headings below it.
     var hasText = false
   }
 
-  /// A note for each chapter on the level of a recipe that says nothing in constraints or views, and one
-  /// where there is no recipe.
+  /// A note for each chapter on the level of a recipe without constraints or views, and one if
+  /// there is no recipe.
   func notes(besides recipes: [RecipeOutline]) -> [Diagnostic] {
     guard !recipes.isEmpty else {
       return [
@@ -47,7 +47,7 @@ struct RecipeChapters {
     }
   }
 
-  /// Every heading that announces no section of a recipe, with what stands below it up to the next one of
+  /// Every heading that begins no section of a recipe, with its content up to the next heading of
   /// its level.
   private var chapters: [Chapter] {
     var chapters: [Chapter] = []

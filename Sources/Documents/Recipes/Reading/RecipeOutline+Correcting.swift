@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension RecipeOutline {
-  /// The outline with the slip that an error speaks of put right; nil where it speaks of none, or the
-  /// word does not stand where it says.
+  /// The outline with the slip of an error corrected; nil if the error has none, or the word is not
+  /// at its place.
   func correcting(_ error: RecipeError) -> RecipeOutline? {
     guard let slip = error.slip, let suggestion = error.suggestion else { return nil }
     var corrected = self
@@ -44,8 +44,8 @@ extension MarkdownLine {
     return nil
   }
 
-  /// Names are compared without regard to the width of white space, so the word may stand there with
-  /// other spaces than it was read with.
+  /// Names are compared without regard to the width of white space, so the text may have other
+  /// spaces than the name.
   private static func replacing(
     _ word: String, in text: String, at offset: Int, by other: String
   ) -> String? {

@@ -11,7 +11,7 @@ struct RecipeOutline {
 struct RecipeSection {
   enum Kind: Hashable {
     case views, constraints, attributes, invariants, axes, environment
-    /// Nil is any class.
+    /// A nil class is any class.
     case sizeClass(horizontal: SizeClass?, vertical: SizeClass?)
     case prose
   }
@@ -22,7 +22,7 @@ struct RecipeSection {
   var lines: [MarkdownLine]
 }
 
-/// What a heading announces.
+/// The meaning of a heading.
 enum SectionHeading {
   private static let names: [(name: String, kind: RecipeSection.Kind)] = [
     ("views", .views), ("view tree", .views), ("constraints", .constraints),
@@ -33,7 +33,7 @@ enum SectionHeading {
   ]
   private static let proseNames = ["discussion", "notes", "讨论", "討論"]
 
-  /// Nil for a heading that announces none of the sections of a recipe.
+  /// Nil for a heading that begins none of the sections of a recipe.
   static func kind(of heading: String) -> RecipeSection.Kind? {
     let name = normalized(heading)
     if let known = names.first(where: { $0.name == name }) { return known.kind }
@@ -109,9 +109,9 @@ extension RecipeOutline {
   }
 
   private struct Title {
-    /// Index of the title's line; of the first section where there is no title.
+    /// Index of the title's line; of the first section if there is no title.
     var line: Int
-    /// 0 where there is no title.
+    /// 0 if there is no title.
     var level: Int
   }
 

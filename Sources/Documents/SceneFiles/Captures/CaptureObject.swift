@@ -1,16 +1,17 @@
-/// An object of a capture, with the line it begins on: gives its values, or says what was expected.
+/// An object of a capture, with its first line: returns its values, or reports what was expected.
 struct CaptureObject {
-  /// Lengths beyond these are no layout's.
+  /// The largest length of a layout.
   static let largestNumber = 1_000_000.0
 
   let file: String
   let line: Int
-  /// What it is in a sentence, such as `view 3`.
+  /// Its description in a sentence, such as `view 3`.
   let what: String
   private var members: [String: SourceValue] = [:]
 
-  /// - Parameter keys: all that it may have.
-  /// - Throws: ``SceneFileError/invalid(_:)`` for what is no object, has other keys, or one twice.
+  /// - Parameter keys: all keys that it may have.
+  /// - Throws: ``SceneFileError/invalid(_:)`` unless it is an object with only these keys, each at
+  ///   most once.
   init(
     _ value: SourceValue, _ what: String, keys: Set<String>, file: String
   ) throws(SceneFileError) {
@@ -38,7 +39,7 @@ struct CaptureObject {
     error("‘\(key)’: expected \(expected)", line: members[key]?.line)
   }
 
-  /// What a value is read as; nil where the key is not there.
+  /// A value as read by a closure; nil if the key is absent.
   private func value<Result>(
     _ key: String, _ expected: @autoclosure () -> String, _ read: (SourceValue) -> Result?
   ) throws(SceneFileError) -> Result? {
@@ -78,7 +79,7 @@ struct CaptureObject {
     }
   }
 
-  /// So many numbers.
+  /// A list of this many numbers.
   func numbers(
     _ key: String, _ names: String, in range: ClosedRange<Double> = -largestNumber...largestNumber
   ) throws(SceneFileError) -> [Double]? {

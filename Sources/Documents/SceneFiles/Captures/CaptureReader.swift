@@ -2,11 +2,11 @@ import AutoLayout
 import Simplex
 import TextMetrics
 
-/// Reads what `PlumbCapture` wrote in an app: a tree of live views, as UIKit laid it out.
+/// Reads the output of `PlumbCapture` in an app: a tree of live views, as UIKit laid it out.
 ///
 /// The format is in the article "Test your view code", its schema in `capture.schema.json`.
 package struct CaptureReader {
-  /// A scene, and where UIKit had its items.
+  /// A scene, and UIKit's frames of its items.
   package struct Capture: Sendable {
     /// With UIKit's environment as its reference.
     package var scene: Scene
@@ -14,9 +14,9 @@ package struct CaptureReader {
     package var frames: [Rect]
   }
 
-  /// The newest that is read.
+  /// The newest version that is read.
   static let version = 1
-  /// Larger trees are no screen's.
+  /// The largest tree of views of a screen.
   static let viewLimit = 20_000
   static let depthLimit = 256
 
@@ -108,7 +108,7 @@ package struct CaptureReader {
     let classes: [SizeClass] = [.any, .compact, .regular]
     environment.horizontalSizeClass = try object.choice("horizontalSizeClass", classes) ?? .compact
     environment.verticalSizeClass = try object.choice("verticalSizeClass", classes) ?? .regular
-    // Less than 0 where nothing says it.
+    // Less than 0 if it is unknown.
     if try object.integer("layoutDirection", in: -1...1) == 1 {
       environment.layoutDirection = .rightToLeft
     }
@@ -162,7 +162,7 @@ package struct CaptureReader {
     }
     let multiplier = try object.number("multiplier") ?? 1
     if multiplier == 0 {
-      // Nothing of the other item counts then, as where code makes it: a length is the constant, a place is none.
+      // The other item does not count then, as in code: a length is the constant, a place is none.
       guard second == nil || [.width, .height].contains(first.attribute) else {
         throw object.error("‘multiplier’: expected a number that is not 0")
       }

@@ -1,12 +1,12 @@
 import AutoLayout
 import TextMetrics
 
-/// What a captured view shows, as the engine measures it.
+/// The content of a captured view, as the engine measures it.
 struct CapturedContent {
   let view: CaptureObject
-  /// What the app ran in.
+  /// The environment in which the app ran.
   let environment: Environment
-  /// Whether its text's font is taken to be scaled with a style that UIKit does not tell.
+  /// True if its text's font is assumed to scale with a style that UIKit does not reveal.
   private(set) var assumesStyle = false
 
   init(_ view: CaptureObject, in environment: Environment) {
@@ -14,7 +14,8 @@ struct CapturedContent {
     self.environment = environment
   }
 
-  /// - Parameter classes: the view's own and those above it, its own first; the first that is known counts.
+  /// - Parameter classes: the view's own class and its superclasses, its own first; the first known
+  ///   one counts.
   /// - Throws: ``SceneFileError`` with the line and what was expected.
   mutating func kind(of classes: [String]) throws(SceneFileError) -> ItemKind {
     for name in classes {
@@ -88,7 +89,7 @@ struct CapturedContent {
       borderStyle: try view.choice("borderStyle", styles) ?? .none)
   }
 
-  /// The font of the text; nil where the view has none of its own.
+  /// The font of the text; nil if the view has none of its own.
   private mutating func font() throws(SceneFileError) -> FontDescriptor? {
     let keys: Set = [
       "name", "pointSize", "textStyle", "weight", "isItalic", "hasMonospacedDigits",
@@ -121,7 +122,8 @@ struct CapturedContent {
         descriptor.weight = style.weight
       }
     } else if try view.flag("adjustsFontForContentSizeCategory") ?? false {
-      // Of UIFontMetrics, which tell no style; a font of a fixed size does not adjust.
+      // Fonts of UIFontMetrics, which do not reveal their style; a font of a fixed size does not
+      // adjust.
       assumesStyle = true
       let now = TextStyle.body.leading(for: environment.contentSizeCategory)
       let ratio = TextStyle.body.leading(for: .standard) / now
@@ -170,7 +172,7 @@ struct CapturedContent {
     try view.numbers(key, names).map(EdgeInsets.init(captured:))
   }
 
-  /// UIKit tells an image's size and not its name.
+  /// UIKit reveals an image's size and not its name.
   private func image(_ key: String) throws(SceneFileError) -> ImageContent? {
     let range = 0...CaptureObject.largestNumber
     guard let size = try view.numbers(key, "width, height", in: range) else { return nil }

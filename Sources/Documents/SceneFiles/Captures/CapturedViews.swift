@@ -14,7 +14,7 @@ struct CapturedViews {
   /// By item; nil for guides, which have none.
   private var margins: [Margins?] = []
 
-  /// Measurements of UIKit and Plumb that differ by no more are of one size.
+  /// The largest difference between sizes of UIKit and Plumb that count as equal.
   private static let tolerance = 1.0
 
   /// Margins as UIKit had them, points.
@@ -56,7 +56,7 @@ struct CapturedViews {
     depths.append(depth)
     let frame = try view.required(
       "frame", "[x, y, width, height]", try view.numbers("frame", "x, y, width, height"))
-    // A guide is less than nothing where its margins are more than its view.
+    // A guide has a negative size if its margins exceed its view.
     let guide = try view.string("guide")
     guard guide != nil || frame[2] >= 0 && frame[3] >= 0 else {
       throw view.error("‘frame’: expected a width and a height of 0 and more")
@@ -167,7 +167,8 @@ struct CapturedViews {
     return AxisPriorities(horizontal: Float(numbers[0]), vertical: Float(numbers[1]))
   }
 
-  /// A class of the app that asks for another size than UIKit's, and views of UIKit that Plumb does not know.
+  /// Adopts the size of a custom class that requests another one than UIKit's, and of UIKit's views
+  /// that Plumb does not know.
   private func adoptSize(in item: inout Item, _ view: CaptureObject) throws(SceneFileError) {
     guard let size = try view.numbers("intrinsicContentSize", "width, height") else { return }
     let own = IntrinsicSize(
@@ -200,7 +201,8 @@ struct CapturedViews {
     "isLayoutMarginsRelativeArrangement", "arrangedSubviews", "customSpacing",
   ]
 
-  /// Stack views, and the sizes that superviews had for which masks speak: to be called behind the last view.
+  /// Arranges stack views, and sets the sizes of superviews to which masks refer: to be called
+  /// after the last view.
   ///
   /// - Throws: ``SceneFileError`` with the line and what was expected.
   mutating func arrange() throws(SceneFileError) {
@@ -259,8 +261,8 @@ struct CapturedViews {
     }
   }
 
-  /// UIKit tells what margins come to, not what an app made of them: where that is what they come to by
-  /// themselves, nobody made anything of them.
+  /// UIKit reveals resulting margins, not the app's settings: results that equal the default ones
+  /// count as default.
   func adoptMargins(in scene: inout Scene) {
     var engine = LayoutEngine(scene: scene, options: LayoutOptions(findsAmbiguityWitness: false))
     guard let layout = try? engine.layout(Variant(environment: scene.reference)) else { return }

@@ -4,24 +4,26 @@ import InterfaceBuilder
 
 /// The app's own tables of strings, `Localizable.strings` and the like, for documents that name keys of them.
 ///
-/// They are looked for once in a project, and only where a document names keys or code gives its views texts.
+/// They are searched for once in a project, and only if a document names keys or code gives its
+/// views texts.
 public struct AppStrings {
   /// By root of a project.
   private var projects: [String: [LocalizationFile]] = [:]
-  /// What was read, by path.
+  /// The tables that were read, by path.
   private var tables: [String: [StringTable]] = [:]
-  /// The same with their keys as generated code names them; empty for what is no table.
+  /// The same with their keys as generated code names them; empty for files that are no table.
   private var foldedTables: [String: [FoldedTable]] = [:]
 
   private static let stem = "Localizable"
 
-  /// Nothing is looked for yet.
+  /// Nothing is searched for yet.
   public init() {}
 
-  /// The document with the strings of the keys that it names, and of those that the app's sources give its views, in
-  /// all languages of the app; what its own tables say of these texts is not what the app shows.
+  /// The document with the strings of the keys that it names, and of those that the app's sources
+  /// give its views, in all languages of the app; they replace the document's own strings for these
+  /// texts.
   ///
-  /// - Throws: ``SceneFileError`` for a table that is not what its name says.
+  /// - Throws: ``SceneFileError`` for a table in another format than its name says.
   public mutating func localized(_ document: SceneDocument) throws(SceneFileError) -> SceneDocument
   {
     guard document.format == .interfaceBuilder else { return document }
@@ -40,11 +42,14 @@ public struct AppStrings {
     for file in files(near: document.path) where file.stem == Self.stem {
       for table in try read(file) where table.language != "Base" {
         let known = Set((found[table.language] ?? []).map(\.key))
-        // The table nearest to the document has the word.
+        // The table nearest to the document counts.
         for key in keys where !known.contains(key.text) {
           guard let entry = table[key.key] else { continue }
           found[table.language, default: []].append(
             StringTable.Entry(key: key.text, string: entry.string, form: entry.form))
+          if entry.string == entry.key, table.isUntranslated {
+            document.code?.untranslated.insert(entry.string)
+          }
           texts.insert(key.text)
         }
       }
@@ -52,7 +57,7 @@ public struct AppStrings {
     document.replaceStrings(found) { texts.contains($0) }
   }
 
-  /// Adds what the app's sources give its views to show, where the texts are at hand.
+  /// Adds the texts that the app's sources give its views, if these are available.
   private mutating func addGiven(to document: inout SceneDocument) {
     guard !document.givenTexts.isEmpty else { return }
     let tables = files(near: document.path).flatMap { folded($0) }
@@ -61,6 +66,7 @@ public struct AppStrings {
       given.whole.contains { key.hasPrefix("\($0).") }
     }
     for item in given.whole { document.code?.properties[item, default: []].insert(.knownText) }
+    document.code?.untranslated.formUnion(given.untranslated)
   }
 
   private mutating func read(_ file: LocalizationFile) throws(SceneFileError) -> [StringTable] {
@@ -72,13 +78,13 @@ public struct AppStrings {
 
   private mutating func folded(_ file: LocalizationFile) -> [FoldedTable] {
     if let known = foldedTables[file.path] { return known }
-    // The app is built without a table that is none.
+    // The app is built without a broken table.
     let own = ((try? read(file)) ?? []).map(FoldedTable.init)
     foldedTables[file.path] = own
     return own
   }
 
-  /// The app's tables, those first that lie nearest to the document.
+  /// The app's tables, the nearest to the document first.
   private mutating func files(near path: String) -> [LocalizationFile] {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     let root = Self.root(of: path)
@@ -96,7 +102,7 @@ public struct AppStrings {
     let endings = LocalizationFile.Format.allCases.map { ".\($0.rawValue)" } + documents
     let names = SceneFinder().names(below: root, endings: endings)
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    // What belongs to one document says nothing of others.
+    // A table of one document is no evidence about others.
     let taken = Set(
       names.filter { name in documents.contains { name.hasSuffix($0) } }
         .map { (($0 as NSString).lastPathComponent as NSString).deletingPathExtension })
@@ -128,7 +134,8 @@ extension LocalizationFile {
 }
 
 extension SceneDocument {
-  /// Takes what code gives its views to show from another version of the document: it is the same code for both.
+  /// Takes the texts that code gives its views from another version of the document: the code is
+  /// the same for both.
   package mutating func takeGivenStrings(from other: SceneDocument) {
     let prefixes = Set(other.givenTexts.map { "\($0.item)." })
     func isGiven(_ key: String) -> Bool { prefixes.contains { key.hasPrefix($0) } }

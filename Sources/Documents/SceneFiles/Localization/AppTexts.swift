@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// What an app says in its languages, by table and key.
+/// The texts of an app in its languages, by table and key.
 public enum AppTexts {
   /// Reads all tables below a folder but that of `Info.plist`: by table, by language, by key.
   ///
-  /// Of a plural the longest form is taken, and of two tables of a name and a language what the first by its path says.
-  /// A file that is not what its name says is left out whole.
+  /// Of a plural the longest form counts, and of two tables with one name and language the first by
+  /// path. A file in another format than its name says is left out as a whole.
   /// - Returns: The tables, and an error for each file that is left out.
   public static func tables(
     below folder: String
@@ -32,7 +32,7 @@ public enum AppTexts {
           }
           tables[table, default: [:]][own.language] = texts
         }
-        // Where a catalogue's own language says what its keys say, it has no entries.
+        // A catalogue has no entries in its own language where the keys are the texts.
         if let own = try file.sourceLanguage() {
           tables[table, default: [:]][own] = tables[table]?[own] ?? [:]
         }
@@ -43,8 +43,8 @@ public enum AppTexts {
     return (tables, unread)
   }
 
-  /// The language of a table that the app was developed in: English where it is in it, else that of `Base`, else the
-  /// first by its code; nil for a table in none.
+  /// The language in which a table was developed: English if it has it, else that of `Base`, else
+  /// the first by its code; nil for a table without languages.
   public static func developmentLanguage(of table: [String: [String: String]]) -> String? {
     table.keys.min { rank($0) < rank($1) }
   }

@@ -4,7 +4,7 @@ import SourceFacts
 /// A table with its keys as generated code names them.
 struct FoldedTable {
   let table: StringTable
-  /// The key by its folded name; of several the first.
+  /// The key by its folded name; the first if there are several.
   let keys: [String: String]
 
   init(_ table: StringTable) {
@@ -21,8 +21,10 @@ struct GivenStrings {
   private(set) var entries: [String: [StringTable.Entry]] = [:]
   /// Ids of the views that show no other texts.
   private(set) var whole: Set<String> = []
+  /// Keys that tables have in the place of translations.
+  private(set) var untranslated: Set<String> = []
 
-  /// What a phrase says.
+  /// The strings of a phrase.
   private enum Strings {
     /// The same in all languages.
     case everywhere(String)
@@ -30,10 +32,11 @@ struct GivenStrings {
   }
 
   /// - Parameters:
-  ///   - tables: of the app, those first that have the word.
+  ///   - tables: the tables of the app, in order of precedence.
   ///   - known: of the document.
   init(_ texts: [CodeText], tables: [FoldedTable], of known: [StringTable]) {
     let development = Self.development(tables)
+    let unwritten = Set(tables.filter { $0.table.isUntranslated }.map(\.table.language))
     var everywhere: [(key: String, string: String)] = []
     for text in texts {
       let key = "\(text.item).\(text.attribute.rawValue)"
@@ -45,13 +48,16 @@ struct GivenStrings {
         case .translated(let strings) where strings.values.allSatisfy(Self.isPlain):
           for (language, string) in strings {
             entries[language, default: []].append(StringTable.Entry(key: key, string: string))
+            if unwritten.contains(language), Self.isKey(string, in: tables, of: language) {
+              untranslated.insert(string)
+            }
           }
         default: isWhole = false
         }
       }
       if isWhole { whole.insert(text.item) } else { whole.remove(text.item) }
     }
-    // One attribute of a view that is open leaves it open.
+    // One unknown attribute makes the view's texts unknown.
     for text in texts where !text.isWhole { whole.remove(text.item) }
     if !everywhere.isEmpty {
       let languages = Set(entries.keys).union(known.map(\.language))
@@ -67,6 +73,12 @@ struct GivenStrings {
     }
   }
 
+  private static func isKey(
+    _ string: String, in tables: [FoldedTable], of language: String
+  ) -> Bool {
+    tables.contains { $0.table.language == language && $0.table[string]?.string == string }
+  }
+
   /// English where a table is in it, or the language of `Base`, whose texts most authors write in English.
   private static func development(_ tables: [FoldedTable]) -> String {
     let languages = Set(tables.map(\.table.language))
@@ -74,7 +86,7 @@ struct GivenStrings {
     return languages.sorted().first { $0.hasPrefix("en") } ?? languages.sorted().first ?? "en"
   }
 
-  /// Whether a text is shown as it is, without values put into it.
+  /// True if a text is shown unchanged, without inserted values.
   private static func isPlain(_ string: String) -> Bool {
     var rest = string[...]
     while let start = rest.firstIndex(of: "%") {
@@ -93,7 +105,7 @@ struct GivenStrings {
     switch phrase {
     case .literal(let string): return .everywhere(string)
     case .key(let key, let fallback):
-      // A key that no table has is shown itself: who writes sentences as keys means it so.
+      // A key that no table has is shown itself: authors who write sentences as keys intend that.
       let untold = fallback ?? (key.contains(" ") ? key : nil)
       var found = lookup(tables, development) { _ in key } ?? [:]
       if found[development] == nil { found[development] = untold }
@@ -122,5 +134,14 @@ struct GivenStrings {
       if found[language] == nil { found[language] = entry.string }
     }
     return found.isEmpty ? nil : found
+  }
+}
+
+extension StringTable {
+  /// Whether most of its translations are their keys, in a language in which keys are not written: whoever added the language
+  /// has not translated it.
+  var isUntranslated: Bool {
+    guard language != "Base", !language.hasPrefix("en"), !entries.isEmpty else { return false }
+    return 2 * entries.count(where: { $0.key == $0.string }) > entries.count
   }
 }

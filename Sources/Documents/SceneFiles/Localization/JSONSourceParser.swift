@@ -105,7 +105,7 @@ struct JSONSourceParser {
     }
   }
 
-  /// Escapes that name halves of a character are taken together; a half alone becomes U+FFFD.
+  /// Escapes of surrogate pairs are combined; an unpaired surrogate becomes U+FFFD.
   private mutating func addEscapes(to result: inout String) throws(SceneFileError) {
     var units: [UInt16] = []
     repeat {

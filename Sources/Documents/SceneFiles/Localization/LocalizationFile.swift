@@ -22,7 +22,7 @@ struct LocalizationFile: Hashable, Sendable {
   /// - Throws: ``SceneFileError`` with file, line and what was expected.
   func tables() throws(SceneFileError) -> [StringTable] { try tables(in: try bytes()) }
 
-  /// The language that a catalogue's keys are in; nil for other files, and where it is not said.
+  /// The language of a catalogue's keys; nil for other files, and if it is not stated.
   func sourceLanguage() throws(SceneFileError) -> String? {
     guard format == .xcstrings else { return nil }
     let text = try LocalizationText.decode(try bytes(), file: path)

@@ -9,8 +9,9 @@ public struct LocalizationFinder: Sendable {
   /// Files of the folder that the user named, by the document's name without its ending.
   private let named: [String: [LocalizationFile]]
 
-  /// - Parameter directory: searched through with all folders in it; nil looks beside documents only.
-  /// - Throws: ``SceneFileError`` for a directory that is not there.
+  /// - Parameter directory: the folder to search, with its subfolders; nil looks beside documents
+  ///   only.
+  /// - Throws: ``SceneFileError`` for a missing directory.
   public init(directory: String? = nil) throws(SceneFileError) {
     guard let directory else {
       named = [:]
@@ -26,7 +27,7 @@ public struct LocalizationFinder: Sendable {
     } catch {
       throw .unreadable(path: directory, reason: "the folder cannot be listed")
     }
-    // What the user names is a project of its own, in whatever repository it lies.
+    // A folder that the user names is a project of its own, in whatever repository it lies.
     let project = RealFolder(around: directory)
     var named: [String: [LocalizationFile]] = [:]
     for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -43,9 +44,9 @@ public struct LocalizationFinder: Sendable {
     self.named = named
   }
 
-  /// The document with its translations, from beside it and from the directory named.
+  /// The document with its translations, from beside it and from the named directory.
   ///
-  /// - Throws: ``SceneFileError`` for a file that is not what its name says.
+  /// - Throws: ``SceneFileError`` for a file in another format than its name says.
   public func localized(_ document: SceneDocument) throws(SceneFileError) -> SceneDocument {
     let stem = Self.stem(of: document)
     var entries: [String: [StringTable.Entry]] = [:]
@@ -64,7 +65,7 @@ public struct LocalizationFinder: Sendable {
     return document
   }
 
-  /// What a file of translations for a document is called, such as `Main.strings`.
+  /// The file name of a document's translations, such as `Main.strings`.
   public static func fileName(for document: SceneDocument) -> String {
     "\(stem(of: document)).\(LocalizationFile.Format.strings.rawValue)"
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text of a file in any of the encodings that strings files have: UTF-8, or UTF-16 with or
-/// without a byte order mark. Halves of characters that stand alone become U+FFFD.
+/// without a byte order mark. Unpaired halves of characters become U+FFFD.
 enum LocalizationText {
   /// - Throws: ``SceneFileError`` for bytes that are no text.
   static func decode(_ bytes: [UInt8], file: String) throws(SceneFileError) -> String {

@@ -1,7 +1,7 @@
 /// The strings that one key may show: one, or one a plural category, device or width.
 struct LocalizedForms {
   struct Form: Hashable {
-    /// Such as `plural few`; nil where there is one string only.
+    /// Such as `plural few`; nil if there is only one string.
     var name: String?
     var string: String
   }
@@ -14,7 +14,7 @@ struct LocalizedForms {
 
   // MARK: Dictionaries of .stringsdict
 
-  /// - Throws: ``SceneFileError/invalid(_:)`` for a rule that is none.
+  /// - Throws: ``SceneFileError/invalid(_:)`` for an invalid rule.
   func forms(ofRule rule: SourceValue, key: String) throws(SceneFileError) -> [Form] {
     if let string = rule.string { return [Form(name: nil, string: string)] }
     guard rule.members != nil else {
@@ -76,7 +76,7 @@ struct LocalizedForms {
 
   // MARK: Entries of .xcstrings
 
-  /// - Throws: ``SceneFileError/invalid(_:)`` for an entry that is none.
+  /// - Throws: ``SceneFileError/invalid(_:)`` for an invalid entry.
   func forms(ofEntry entry: SourceValue, key: String) throws(SceneFileError) -> [Form] {
     guard let members = entry.members else {
       throw error(entry, "a translation of ‘\(key)’ is \(entry.noun); expected a dictionary")
@@ -148,7 +148,7 @@ struct LocalizedForms {
 
   // MARK: Formats
 
-  /// A format with `%#@name@` for what varies: with the longest form of each.
+  /// A format with `%#@name@` for its variables: with the longest form of each.
   private func substituted(_ format: String, _ variables: [String: [Form]]) -> [Form] {
     var string = format
     var names: [String] = []
@@ -168,7 +168,7 @@ struct LocalizedForms {
     return [Form(name: names.isEmpty ? nil : names.joined(separator: ", "), string: string)]
   }
 
-  /// The string with a number in place of what stands for one.
+  /// The string with a number in place of its placeholder.
   private static func filled(_ string: String, _ number: String) -> String {
     var result = string
     for placeholder in ["%arg", "%lld", "%llu", "%ld", "%lu", "%li", "%d", "%u", "%i"] {

@@ -50,7 +50,7 @@ struct OpenStepPropertyListParser {
       let key = try string(end == nil ? "a key in quotes" : "a key or ‘}’")
       try skipSpace()
       if cursor.byte == UInt8(ascii: ";") {
-        // A key alone stands for itself.
+        // A key alone is its own value.
         members.append(
           SourceValue.Member(key: key, value: SourceValue(kind: .string(key), line: line)))
       } else {
@@ -134,8 +134,8 @@ struct OpenStepPropertyListParser {
     }
   }
 
-  /// What stands behind a backslash. Escapes that name halves of a character are taken together; a
-  /// half alone becomes U+FFFD.
+  /// The character of a backslash escape. Escapes of surrogate pairs are combined; an unpaired
+  /// surrogate becomes U+FFFD.
   private mutating func addEscapes(to result: inout String) throws(SceneFileError) {
     var units: [UInt16] = []
     repeat {

@@ -1,11 +1,11 @@
-/// Walks through the UTF-8 bytes of a text and knows the line it is on.
+/// Walks through the UTF-8 bytes of a text and tracks the current line.
 struct SourceCursor {
   let file: String
   private let bytes: [UInt8]
   private(set) var position = 0
   private(set) var line = 1
 
-  /// Deeper nesting than this is no list of strings.
+  /// The deepest nesting of a list of strings.
   static let depthLimit = 64
 
   init(_ text: String, file: String) {
@@ -32,7 +32,7 @@ struct SourceCursor {
     while let byte, condition(byte) { advance() }
   }
 
-  /// Goes past these bytes if they come next.
+  /// Skips these bytes if they come next.
   mutating func skip(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     guard position + wanted.count <= bytes.count,
@@ -42,7 +42,7 @@ struct SourceCursor {
     return true
   }
 
-  /// Goes past a byte that has to come next.
+  /// Skips a byte that has to come next.
   mutating func expect(_ wanted: Character, _ what: String) throws(SceneFileError) {
     guard let ascii = wanted.asciiValue, byte == ascii else { throw unexpected(what) }
     advance()
@@ -62,7 +62,7 @@ struct SourceCursor {
     return count > 0 ? value : nil
   }
 
-  /// What is wrong at this place: what was found, and what was expected.
+  /// An error at this place: what was found, and what was expected.
   func unexpected(_ expected: String) -> SceneFileError {
     guard let byte else { return error("the file ends; expected \(expected)") }
     let scalar = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars.first

@@ -6,7 +6,7 @@ struct SourceValue: Hashable, Sendable {
     case array([SourceValue])
     case number(Double)
     case flag(Bool)
-    /// Nothing, or what has no place in a list of strings.
+    /// No value, or one that has no place in a list of strings.
     case other
   }
 
@@ -38,10 +38,10 @@ struct SourceValue: Hashable, Sendable {
     if case .dictionary(let members) = kind { members } else { nil }
   }
 
-  /// The member of a dictionary with this key; nil where there is none, or where it is no dictionary.
+  /// The member of a dictionary with this key; nil if there is none, or it is no dictionary.
   subscript(key: String) -> SourceValue? { members?.first { $0.key == key }?.value }
 
-  /// What it is, in a sentence.
+  /// Its description in a sentence.
   var noun: String {
     switch kind {
     case .string: "a string"

@@ -23,8 +23,8 @@ struct XMLPropertyListParser {
     return root
   }
 
-  /// The text without its declarations of encoding and type: it is UTF-8 now, and the type would name
-  /// a file on a server. Lines stay where they are.
+  /// The text without its declarations of encoding and type: it is UTF-8 now, and the type would
+  /// name a file on a server. Line numbers stay the same.
   private static func withoutProlog(_ text: String, file: String) throws(SceneFileError) -> String {
     var text = text
     if text.hasPrefix("<?xml"), let end = text.range(of: "?>") {

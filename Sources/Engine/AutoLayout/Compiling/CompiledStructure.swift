@@ -1,16 +1,18 @@
 import Simplex
 
-/// A scene compiled for one structure: the linear program, and how to read frames off its solutions.
+/// A scene compiled for one structure: the linear program, and the forms that give frames from its
+/// solutions.
 struct CompiledStructure: Sendable {
   var scene: Scene
   var program: CompiledProgram
-  /// One an LP constraint.
+  /// By constraint of the program.
   var origins: [ConstraintOrigin]
-  /// One a parameter.
+  /// By parameter.
   var roles: [ParameterRole]
-  /// Left, top, width and height of each item in root coordinates; nil for what is not installed.
+  /// Left, top, width and height of each item in root coordinates; nil for items that are not
+  /// installed.
   var rects: [RectForm?]
-  /// Direction in which each item arranges its content.
+  /// The direction in which each item arranges its content.
   var directions: [LayoutDirection]
   var isHidden: [Bool]
   var digest: UInt64
@@ -47,13 +49,13 @@ package struct RectForm: Sendable {
   }
 }
 
-/// How the root view gets its size.
+/// The source of the root view's size.
 enum RootSizing: Hashable, Sendable {
   /// The screen or host imposes it.
   case imposed
   /// The smallest that the constraints allow: `systemLayoutSizeFitting(layoutFittingCompressedSize)`.
   case fitting
-  /// The host imposes the width; the height is the environment's unless content asks for another, as
-  /// for self-sizing cells.
+  /// The host imposes the width; the height is the environment's unless content requires another,
+  /// as in self-sizing cells.
   case fittingHeight
 }

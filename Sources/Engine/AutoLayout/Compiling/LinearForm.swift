@@ -25,8 +25,8 @@ package struct LinearForm: Hashable, Sendable {
     LinearForm().adding(a, times: factor)
   }
 
-  /// Terms stay in order of first appearance, those that cancel are dropped: the same scene always
-  /// gives the same form.
+  /// Terms stay in order of first appearance, and terms that cancel are dropped: the same scene
+  /// always gives the same form.
   func adding(_ other: LinearForm, times factor: Double) -> LinearForm {
     var sum = self
     LinearForm.add(other.variables, times: factor, to: &sum.variables)

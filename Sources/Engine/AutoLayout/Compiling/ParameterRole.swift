@@ -1,8 +1,9 @@
-/// What a parameter of a compiled program stands for; its value is set for each variant.
+/// The meaning of a parameter of a compiled program; its value is set for each variant.
 package enum ParameterRole: Hashable, Sendable {
   case containerSize(Axis)
   case intrinsicSize(item: Int, Axis)
-  /// Alignment rect's top, or its middle where ``Item/centersBaselines`` says so, to first baseline.
+  /// The distance from the alignment rect's top, or its middle with ``Item/centersBaselines``, to
+  /// the first baseline.
   case firstBaseline(item: Int)
   /// Last baseline to the alignment rect's bottom, or to its middle.
   case lastBaseline(item: Int)
@@ -10,7 +11,7 @@ package enum ParameterRole: Hashable, Sendable {
   case safeAreaInset(item: Int, Edge)
   case readableInset(item: Int, Edge)
 
-  /// Whether it is a margin or an inset of a view inside: a root view's are the environment's.
+  /// True for a margin or an inset of a nested view: a root view's are the environment's.
   var isInside: Bool {
     switch self {
     case .margin(let item, _), .safeAreaInset(let item, _), .readableInset(let item, _): item > 0

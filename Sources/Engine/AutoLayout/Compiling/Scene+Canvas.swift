@@ -1,9 +1,9 @@
 extension Scene {
   /// The scene as Interface Builder's canvas shows it: see ``LayoutOptions/showsCanvas``.
   ///
-  /// Arranged views that have nothing to show have placeholders there, by ``canvas`` (rules
-  /// canvas.empty-content to canvas.container-resistance). A running app shows nothing in their place, and so
-  /// does the canvas outside stack views.
+  /// Empty arranged views have placeholders there, by ``canvas`` (rules canvas.empty-content to
+  /// canvas.container-resistance). A running app shows nothing in their place, and so does the
+  /// canvas outside stack views.
   var shownOnCanvas: Scene {
     var scene = self
     let superviews = Set(items.compactMap(\.superview))
@@ -47,7 +47,7 @@ extension Scene {
 }
 
 extension Item {
-  /// Whether the view exists to show something and has nothing to show.
+  /// True if the view exists to show content and has none.
   fileprivate var isWithoutContent: Bool {
     switch content {
     case .label(let text): text.string.isEmpty

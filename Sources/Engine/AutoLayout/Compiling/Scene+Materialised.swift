@@ -2,8 +2,8 @@ import TextMetrics
 
 extension Scene {
   /// The scene that a variant shows: size-class variations applied, rows generated, items hidden,
-  /// removed or given another direction. Items keep their indices; copies of rows follow at the end.
-  /// Texts and font sizes are content, not structure, and stay as they were.
+  /// removed or given another direction. Items keep their indices; copies of rows follow at the
+  /// end. Texts and font sizes are content, not structure, and stay unchanged.
   func materialised(for variant: Variant) -> Scene {
     var scene = resolved(
       horizontal: variant.environment.horizontalSizeClass,
@@ -15,7 +15,7 @@ extension Scene {
       case .hidden(let item, let isHidden):
         if scene.items.indices.contains(item) { scene.items[item].isHidden = isHidden }
       case .semanticContent(let item, let attribute):
-        // Attributes that turn a view the same way share all that is compiled.
+        // Attributes that result in the same direction share everything that is compiled.
         if scene.items.indices.contains(item) {
           scene.items[item].semanticContent = attribute.forced
         }

@@ -1,7 +1,7 @@
 extension StructureCompiler {
-  /// Turns an autoresizing mask with its design frame into constraints (semantics 11.3): springs and
-  /// struts relative to the superview's bounds. Frames are alignment rects here but for the few
-  /// controls that have alignment insets, which the design frame is freed of first.
+  /// Turns an autoresizing mask with its design frame into constraints (semantics 11.3): springs
+  /// and struts relative to the superview's bounds. Frames are alignment rects here, except for the
+  /// few controls with alignment insets, which are subtracted from the design frame first.
   mutating func addAutoresizing(_ index: Int) {
     let item = scene.items[index]
     guard let mask = item.autoresizing, let design = item.designFrame,
@@ -51,7 +51,7 @@ extension StructureCompiler {
       let givesWay =
         fitsCells && !horizontal && item.content == .cell && !isRowOfOneHeight(item)
       if givesWay {
-        // Above hugging: a row does not shrink below the height it is drawn with.
+        // Above hugging: a row does not shrink below its drawn height.
         add(rect.length(axis), .greaterThanOrEqual, size, priority: 500, origin: origin)
       }
       add(
@@ -63,13 +63,13 @@ extension StructureCompiler {
     }
   }
 
-  /// Whether its table gives a cell its height, whatever it holds and however high it is drawn.
+  /// True if its table gives a cell its height, regardless of its content and its drawn height.
   private func isRowOfOneHeight(_ item: Item) -> Bool {
     item.superview.flatMap { scene.items[$0].annotations.rowHeight } != nil
   }
 
-  /// A table view cell places its content view itself, on the other side of its accessory; that is to the
-  /// left where text runs from right to left, whatever the mask says.
+  /// A table view cell places its content view itself, on the side opposite its accessory; that is
+  /// the left in right-to-left layouts, whatever the mask.
   private func isLaidOutByCell(_ item: Item) -> Bool {
     if case .view(.cellContentView) = item.kind { return true }
     return false

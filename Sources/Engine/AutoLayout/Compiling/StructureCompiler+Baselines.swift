@@ -1,5 +1,5 @@
 extension StructureCompiler {
-  /// Whether the item's own text decides its baselines (semantics 5.4).
+  /// True if the item's own text decides its baselines (semantics 5.4).
   private func hasTextBaseline(_ item: Item) -> Bool {
     guard let content = item.content else { return false }
     switch content {
@@ -8,14 +8,14 @@ extension StructureCompiler {
     }
   }
 
-  /// Whether it has baselines: by its text, or by a symbol (`UIImage.baselineOffsetFromBottom`).
+  /// True if it has baselines: by its text, or by a symbol (`UIImage.baselineOffsetFromBottom`).
   private func hasBaseline(_ item: Item) -> Bool {
     if case .imageView(let image?)? = item.content { return image.isSymbol }
     return hasTextBaseline(item)
   }
 
-  /// The system's distance from the last baseline of one item down to the first of another, of
-  /// the fonts of both; 22 points under an item that has no text itself (semantics 2.6).
+  /// The system's distance from the last baseline of one item down to the first of another, by the
+  /// fonts of both; 22 points under an item without text (semantics 2.6).
   ///
   /// Nil if the lower item has none itself.
   mutating func systemBaselineSpacing(from upper: Int, to lower: Int) -> LinearForm? {
@@ -28,8 +28,8 @@ extension StructureCompiler {
     return spacing
   }
 
-  /// First baseline in root coordinates: a text's or a symbol's, else that of the view that stands for a
-  /// stack view, else the top (semantics 5.4).
+  /// First baseline in root coordinates: that of a text or a symbol, else that of the
+  /// representative view of a stack view, else the top (semantics 5.4).
   mutating func firstBaseline(_ index: Int) -> LinearForm? {
     guard let rect = rects[index] else { return nil }
     if hasBaseline(scene.items[index]) {
@@ -51,11 +51,11 @@ extension StructureCompiler {
     return rect.bottom
   }
 
-  /// What the baselines of buttons and text fields are counted from: their middle (semantics 5.4); nil for other
-  /// items.
+  /// The middle of buttons and text fields, to which their baselines are relative (semantics 5.4);
+  /// nil for other items.
   ///
-  /// Where a hidden view of a vertical stack view leaves no height, the line is where it is with the height that
-  /// the content asks for: nothing is laid out again there that nobody sees.
+  /// If a hidden view of a vertical stack view leaves no height, the line is the one at the
+  /// content's own height: invisible views are not laid out again.
   private mutating func centredLine(
     _ index: Int, _ rect: RectForm, isFirst: Bool
   ) -> LinearForm? {
@@ -65,7 +65,8 @@ extension StructureCompiler {
     return isFirst ? rect.top + half : rect.bottom - half
   }
 
-  /// Whether a vertical stack view leaves an item no height, since it hides a view that holds it.
+  /// True if a vertical stack view leaves an item no height, since it hides a view that contains
+  /// it.
   private func isCollapsed(_ index: Int) -> Bool {
     var next: Int? = index
     while let item = next {
@@ -79,9 +80,9 @@ extension StructureCompiler {
     return false
   }
 
-  /// The arranged view that gives a stack view its baseline (semantics 5.4): by position where the
-  /// arrangement decides it. Where UIKit takes the tallest visible view, which only a layout knows,
-  /// the first visible one with text stands in.
+  /// The arranged view that gives a stack view its baseline (semantics 5.4): by position if the
+  /// arrangement decides it. UIKit may take the tallest visible view, which only a layout knows;
+  /// the first visible one with text is used in its place.
   private func baselineView(of index: Int, isFirst: Bool) -> Int? {
     guard let stack = scene.items[index].stack else { return nil }
     let visible = visibleArranged(stack)

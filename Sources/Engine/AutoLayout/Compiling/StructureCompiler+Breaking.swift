@@ -1,31 +1,31 @@
 import Simplex
 
-/// Which of the author's constraints give way first where they cannot hold together.
+/// The order in which the author's constraints break if they cannot hold together.
 ///
-/// Where there is more room than views fill, the one at the bottom or the trailing edge: a view keeps its
-/// place and its size, and ends where they put it (rule conflicts.end-gives-way). Where there is less, a
-/// constant length: the view gets shorter than it says (rule conflicts.length-gives-way, semantics 1.3.4), and
-/// the end only if none takes part. Where no end takes part it is the length either way (rule
+/// With too much room, the constraint at the bottom or the trailing edge breaks: a view keeps its
+/// place and its size (rule conflicts.end-gives-way). With too little room, a constant length
+/// breaks: the view gets shorter (rule conflicts.length-gives-way, semantics 1.3.4); the end breaks
+/// only if no length takes part. Without an end, the length breaks either way (rule
 /// conflicts.no-end).
 extension StructureCompiler {
-  /// Of a length that is a constant.
+  /// The protection of a constant length.
   static let lengthProtection: Protection = 1
 
-  /// Of a constraint between two items.
+  /// The protection of a constraint between two items.
   ///
   /// - Parameter holder: The item in whose direction it is read.
   func protection(of constraint: Constraint, _ second: Anchor, holder: Int) -> Protection {
     let ends = [(constraint.first, second), (second, constraint.first)]
     guard let (outer, _) = ends.first(where: { holdsEnd(of: $0.1, at: $0.0) }) else { return 3 }
-    // What does not fit lies beyond the end: where coordinates are larger, but on the left.
+    // The overflow lies beyond the end: at larger coordinates, except on the left.
     let first = constraint.first.attribute.physical(in: directions[holder])
     let isOnTheLeft = first == .left || first == .leftMargin
     return (outer == constraint.first) != isOnTheLeft
       ? Protection(below: 2, above: 0) : Protection(below: 0, above: 2)
   }
 
-  /// Whether two anchors are the bottom or the trailing edges of a view and of its superview, or of a
-  /// guide in it.
+  /// True if two anchors are the bottom or the trailing edges of a view and of its superview, or of
+  /// a guide in it.
   private func holdsEnd(of inner: Anchor, at outer: Anchor) -> Bool {
     func isEnd(_ attribute: Attribute) -> Bool {
       switch attribute {

@@ -89,7 +89,7 @@ extension StructureCompiler {
     let axis = s.stack.axis
     for (position, index) in s.arranged.enumerated() where !s.visible.contains(index) {
       guard let rect = rects[index] else { continue }
-      // A running app gives up the author's constraint (semantics 1.3.5), the canvas the hiding.
+      // A running app breaks the author's constraint (semantics 1.3.5), the canvas the hiding.
       add(
         rect.length(axis), .equal, LinearForm(),
         priority: showsCanvas ? scene.canvas.hiddenPriority : 1000,
@@ -237,7 +237,7 @@ extension StructureCompiler {
     connectAcross(s, axis, alignment, reference)
   }
 
-  /// Ties the canvas to the first view, which the others are aligned with, and to a spanner.
+  /// Ties the canvas to the first view, with which the others are aligned, and to a spanner.
   private mutating func connectAcross(
     _ s: StackArrangement, _ axis: Axis, _ alignment: StackConfiguration.Alignment,
     _ reference: RectForm

@@ -8,11 +8,11 @@ struct StructureCompiler {
   let scene: Scene
   let generation: OSGeneration
   let rootSizing: RootSizing
-  /// Heights of cells that masks place give way to their content.
+  /// Heights of cells from masks give way to their content.
   var fitsCells = false
   /// Natural sizes along the axis of views in proportional stack views, by item.
   let proportionalSizes: [Int: Double]
-  /// Which axes of which items have an intrinsic size.
+  /// The axes on which each item has an intrinsic size.
   let intrinsicAxes: [Set<Axis>]
 
   /// See ``LayoutOptions/showsCanvas``.
@@ -22,7 +22,7 @@ struct StructureCompiler {
   var roles: [ParameterRole] = []
   var roleIndex: [ParameterRole: Int] = [:]
   var rects: [RectForm?] = []
-  /// Content areas of scroll views, made when something refers to them.
+  /// Content areas of scroll views, created on first reference.
   var scrollContents: [Int: RectForm] = [:]
   var directions: [LayoutDirection] = []
 
@@ -52,7 +52,7 @@ struct StructureCompiler {
     for index in scene.items.indices where scene.items[index].isInstalled {
       if let stack = scene.items[index].stack { addStack(stack, item: index) }
     }
-    // Last, so that what authors and UIKit state comes first in every list that is printed.
+    // Last, so that constraints of authors and UIKit come first in every printed list.
     for index in scene.items.indices where index > 0 && ownsVariables(index) {
       addNonNegative(index)
     }
@@ -97,7 +97,7 @@ struct StructureCompiler {
     return RectForm(left: left, top: top, width: width, height: makeVariable())
   }
 
-  /// Whether the item's rectangle is made of variables of its own.
+  /// True if the item's rectangle has its own variables.
   func ownsVariables(_ index: Int) -> Bool {
     guard scene.items[index].isInstalled else { return false }
     if case .layoutGuide(let kind) = scene.items[index].kind { return kind == .plain }
@@ -113,7 +113,7 @@ struct StructureCompiler {
     for index in scene.items.indices.dropFirst() where ownsVariables(index) {
       rects[index] = makeRect()
     }
-    // System guides stand after their owners, and are affine in them.
+    // System guides come after their owners, and are affine in them.
     for index in scene.items.indices.dropFirst()
     where scene.items[index].isInstalled && rects[index] == nil {
       rects[index] = guideRect(index)
@@ -163,7 +163,7 @@ struct StructureCompiler {
       height: rect.height - top - bottom)
   }
 
-  /// The rectangle inside the margins, or inside the readable width where the view follows it.
+  /// The rectangle inside the margins, or inside the readable width if the view follows it.
   mutating func marginRect(_ item: Int) -> RectForm? {
     guard let frame = rects[item] else { return nil }
     let isReadable = scene.items[item].followsReadableWidth
@@ -213,10 +213,11 @@ struct StructureCompiler {
         add(
           root.length(axis), .greaterThanOrEqual, LinearForm(), priority: 1000, protection: 255,
           origin: .root(axis))
-        // A document draws its view at a height; that of code is what it asked for where it ran.
+        // A document draws its view at a height; a view of code has the height that it requested
+        // when it ran.
         let isDrawn = if case .code = scene.host { false } else { true }
         let drawn = isDrawn ? parameter(.containerSize(axis)) : LinearForm(constant: 1)
-        // Above hugging: the host does not shrink below the height it is drawn with.
+        // Above hugging: the host does not shrink below its drawn height.
         add(root.length(axis), .greaterThanOrEqual, drawn, priority: 500, origin: .root(axis))
         add(root.length(axis), .equal, drawn, priority: 50, origin: .root(axis))
       case .imposed, .fittingHeight:
@@ -260,7 +261,7 @@ struct StructureCompiler {
     }
   }
 
-  /// With what priority at most a text that wraps asks for the width of its only line.
+  /// The highest priority with which a wrapping text requests the width of its only line.
   private static let openWidth: Float = 999.9
 
   private mutating func addAuthorConstraint(_ index: Int) throws(LayoutError) {
@@ -285,7 +286,7 @@ struct StructureCompiler {
     else { return }
     let sign = sign(constraint.first, second, holder: holder)
     let constant = constraint.constant * sign
-    // `b.leading >= a.trailing + 8` keeps b behind a in the reading direction: to its left then.
+    // `b.leading >= a.trailing + 8` keeps b after a in the reading direction: to its left then.
     let relation = sign < 0 ? constraint.relation.mirrored : constraint.relation
     var scaled = constraint.multiplier * right
     if constraint.multiplier != 1, constraint.first.attribute.kind != .dimension,
@@ -304,15 +305,15 @@ struct StructureCompiler {
     scene.items[holder].isScrollView ? scrollContents[holder] ?? rects[holder] : rects[holder]
   }
 
-  /// -1 where right-to-left flips the constant: a pair of which one side is directional
-  /// (semantics 2.4.3). The direction is that of the view whose content is arranged (2.4.7).
+  /// -1 if right-to-left flips the constant: a pair with a directional side (semantics 2.4.3). The
+  /// direction is that of the view whose content is arranged (2.4.7).
   private func sign(_ first: Anchor, _ second: Anchor, holder: Int) -> Double {
     let isDirectional = first.attribute.isDirectional || second.attribute.isDirectional
     return isDirectional && directions[holder] == .rightToLeft ? -1 : 1
   }
 
-  /// The value of an anchor in root coordinates. The edges of a scroll view as seen from what lies in
-  /// it are those of its content area (semantics 2.3).
+  /// The value of an anchor in root coordinates. Seen from its content, the edges of a scroll view
+  /// are those of its content area (semantics 2.3).
   mutating func anchor(_ anchor: Anchor, seenFrom other: Int?) -> LinearForm? {
     let index = anchor.item
     let item = scene.items[index]

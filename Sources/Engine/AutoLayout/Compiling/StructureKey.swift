@@ -1,6 +1,7 @@
 import Determinism
 
-/// What decides the compiled program of a variant: variants with one key differ in parameters only.
+/// The part of a variant that decides its compiled program: variants with one key differ in
+/// parameters only.
 struct StructureKey: Hashable, Sendable {
   var horizontalSizeClass: SizeClass
   var verticalSizeClass: SizeClass
@@ -33,7 +34,7 @@ struct StructureKey: Hashable, Sendable {
 }
 
 extension Variant.Override {
-  /// What `"\(self)"` is, which takes a look at the type for each of what may be hundreds.
+  /// The value of `"\(self)"`, without inspecting the type of each of perhaps hundreds of elements.
   var canonicalText: String {
     switch self {
     case .removedItem(let item): "removedItem(\(item))"
@@ -42,7 +43,7 @@ extension Variant.Override {
     }
   }
 
-  /// Whether the override changes the compiled program rather than its parameters.
+  /// True if the override changes the compiled program rather than its parameters.
   var isStructural: Bool {
     switch self {
     case .text, .fontSize, .string, .localized: false

@@ -1,12 +1,13 @@
 import TextMetrics
 
-/// Remembers texts that were shaped: measuring is most of the work of a variant otherwise.
+/// Caches shaped texts: otherwise measuring is most of the work of a variant.
 ///
-/// Serves one thread. What it answers is a pure function of the question; its bound only decides how
-/// often a text is shaped again. Texts live in two generations: when the young one is full it becomes
-/// the old one and the old one is dropped, so that texts in use stay and adding costs constant time.
+/// Serves one thread. Its answers are pure functions of their keys; its bound only decides how
+/// often a text is shaped again. Texts live in two generations: when the young one is full it
+/// becomes the old one and the old one is dropped, so that texts in use stay and adding costs
+/// constant time.
 final class ContentCache {
-  /// What decides the shaped text of an item.
+  /// The properties that decide the shaped text of an item.
   struct Key: Hashable {
     var item: Int
     /// The item's own text, which variations by size class change.
@@ -23,13 +24,13 @@ final class ContentCache {
     var generation: OSGeneration
   }
 
-  /// A text in the font of a variant. A class only so that handing it on costs little.
+  /// A text in the font of a variant. A class only so that passing it is cheap.
   final class ShapedText {
     let string: String
     let font: ResolvedFont
     let prepared: PreparedText
     let lineHeight: Double
-    /// What the only line of a label is high, points: whole pixels.
+    /// The height of a label's only line, points: whole pixels.
     let labelLine: Double
     /// From one baseline to the next, points: the leading of a text style, else the line height.
     let lineAdvance: Double
@@ -38,7 +39,7 @@ final class ContentCache {
     /// Size on one line.
     let single: TextSize
 
-    /// Memory of one, as estimated, without what it refers to.
+    /// The estimated memory of one text, without the objects that it refers to.
     static let memory =
       MemoryLayout<(String, ResolvedFont, PreparedText, Double, Double, Double, Double, TextSize)>
       .stride
@@ -80,7 +81,7 @@ final class ContentCache {
     return text
   }
 
-  /// Counts a text that was known without asking.
+  /// Counts a text that was found without a look-up.
   func countHit() { statistics.hits += 1 }
 
   private func keep(_ text: ShapedText, for key: Key) {
@@ -95,25 +96,25 @@ final class ContentCache {
     statistics.bytes = youngBytes + oldBytes
   }
 
-  /// Memory of an entry without its text, as estimated; a dictionary is up to half empty.
+  /// The estimated memory of an entry without its text; a dictionary is up to half empty.
   private static func bytes(of key: Key) -> Int {
     2 * (MemoryLayout<Key>.stride + ShapedText.memory) + key.source.utf8.count
       + (key.string?.utf8.count ?? 0)
   }
 }
 
-/// What a layout engine remembers of the texts that it shaped.
+/// The statistics of a layout engine's text cache.
 public struct TextCacheStatistics: Hashable, Sendable {
   /// Texts found, so far.
   public internal(set) var hits = 0
   /// Texts shaped, so far.
   public internal(set) var misses = 0
-  /// Memory of what is kept, as estimated.
+  /// The estimated memory of the cache.
   public internal(set) var bytes = 0
-  /// The most that is kept, bytes, apart from one text that takes more than half of it; one that takes
-  /// more than all of it is not kept.
+  /// The maximum memory in bytes, apart from one text that takes more than half of it; one that
+  /// takes more than all of it is not kept.
   public static let capacity = 16 << 20
 
-  /// Nothing met yet.
+  /// No texts yet.
   public init() {}
 }

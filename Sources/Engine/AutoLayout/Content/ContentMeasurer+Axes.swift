@@ -1,7 +1,7 @@
 import Platform
 
 extension ContentMeasurer {
-  /// On which axes an item has an intrinsic size at all, whatever its text: this is structure.
+  /// The axes on which an item has an intrinsic size at all, whatever its text: this is structure.
   static func intrinsicAxes(of item: Item, generation: OSGeneration) -> Set<Axis> {
     if let override = item.intrinsicSizeOverride { return axes(of: override) }
     switch item.content {

@@ -1,9 +1,9 @@
 import TextMetrics
 
-/// Baselines of what items show (semantics 5.4).
+/// Baselines of the content of items (semantics 5.4).
 extension ContentMeasurer {
-  /// From the alignment rect's top to the first baseline, and from the last one to its bottom; both from its
-  /// middle where ``Item/centersBaselines`` says so.
+  /// The distance from the alignment rect's top to the first baseline, and from the last one to its
+  /// bottom; both from its middle with ``Item/centersBaselines``.
   ///
   /// Neither changes with the height of the view. A label stretched or squeezed keeps its distances to the
   /// edges, so that the constraint holds while the text drawn, which is centred, moves away (claim C4).
@@ -33,8 +33,8 @@ extension ContentMeasurer {
         + measurer.firstBaseline(of: font, scale: environment.scale)
       return (first, height - first)
     case .imageView(let image?) where image.isSymbol:
-      // The middle of a symbol lies halfway up the capital letters of its font, that of body text unless
-      // it is configured.
+      // The middle of a symbol lies halfway up the capital letters of its font, which is that of
+      // body text by default.
       let middle = (intrinsicHeight ?? 0) / 2
       return (middle + Self.halfACapital, middle - Self.halfACapital)
     default: return (0, 0)
@@ -44,9 +44,9 @@ extension ContentMeasurer {
   /// Points at 17 points of the system font, whose capital letters are 0.705 em high.
   private static let halfACapital = 0.5 * 0.705 * 17
 
-  /// How much taller a label's only line is than its font's. A class of the app's own often sets
-  /// another font than the file names; where the size on the canvas stands in for the content, a
-  /// height of less than two lines tells that font, and the baseline stands at the same share of it.
+  /// The ratio of a label's only line to its font's. A custom class often sets another font than
+  /// the file; if the size on the canvas is used for the content, a height of less than two lines
+  /// reveals that font, and the baseline has the same share of it.
   private func lineShare(of item: Item, line: Double) -> Double {
     guard item.customClass != nil, line > 0, let height = item.intrinsicSizeOverride?.height,
       height > line / 2, height < 2 * line - 1, abs(height - line) > 1

@@ -1,11 +1,11 @@
 import TextMetrics
 
-/// Where wrapped texts change their number of lines.
+/// The widths at which wrapped texts change their number of lines.
 extension ContentMeasurer {
   /// Steps by rising width of the room for the text, which is the alignment rect less
   /// ``textSides(of:)``; nil for items whose text, if any, stays on one line.
   ///
-  /// - Throws: ``LayoutError/tooManyLines(_:)`` where there are too many.
+  /// - Throws: ``LayoutError/tooManyLines(_:)`` if there are too many.
   func textSteps(
     of item: Item, index: Int
   ) throws(LayoutError) -> [LayoutSweep.TextStep]? {
@@ -27,13 +27,13 @@ extension ContentMeasurer {
     }
   }
 
-  /// How much narrower than its view the room for a wrapped text is, points.
+  /// The difference in width between a view and the room for its wrapped text, points.
   func textSides(of item: Item) -> Double {
     guard case .textView = item.content else { return 0 }
     return ControlMetrics.textViewInsets.left + ControlMetrics.textViewInsets.right
   }
 
-  /// No view is wider, points.
+  /// The widest view, points.
   private static let widestRoom = 100_000.0
   /// More lines than any label shows.
   private static let stepLimit = 2000

@@ -1,8 +1,8 @@
 import TextMetrics
 
-/// What texts need in the frames of their views.
+/// The needs of texts in the frames of their views.
 extension ContentMeasurer {
-  /// What the item's text needs in a frame of this size and what it gets; nil for items without
+  /// The needs of the item's text in a frame of this size, and its room; nil for items without
   /// text, and for text that scrolls.
   func textLayout(of item: Item, index: Int, size: Size) -> TextLayout? {
     guard let text = item.text, let box = Self.textBox(of: item) else { return nil }
@@ -21,13 +21,13 @@ extension ContentMeasurer {
       lineCount: measured.lineCount)
   }
 
-  /// Whether an item's text is made up to be too long for a limited number of lines.
+  /// True if an item's text is invented to be too long for a limited number of lines.
   private func isFilled(_ text: TextContent, item: Int) -> Bool {
     if case .veryLong = transform(of: text, item: item) { true } else { false }
   }
 
-  /// What an item leaves free around its text, and how many lines it gives it; nil for items without
-  /// text, and for text that scrolls.
+  /// The insets of an item's text, and its number of lines; nil for items without text, and for
+  /// text that scrolls.
   static func textBox(of item: Item) -> (insets: EdgeInsets, lines: Int)? {
     guard let content = item.content, let text = content.text else { return nil }
     switch content {
@@ -50,18 +50,21 @@ extension ContentMeasurer {
       insets = ControlMetrics.configurationInsets
     }
     if let image = button.image?.size { insets.left += image.width + button.imagePadding }
+    // They make a button higher, but a title that is too high for them goes on beyond them.
+    insets.top = 0
+    insets.bottom = 0
     return insets
   }
 
-  /// How wide the item's text asks to be once it is wrapped at a width, points; nil for items whose text
-  /// does not wrap.
+  /// The width that the item's text requests once it is wrapped at a width, points; nil for items
+  /// whose text does not wrap.
   func narrowedWidth(
     of item: Item, index: Int, at width: Double
   ) -> PreparedText.WrappedWidth? {
     wrappedText(of: item, index: index)?.narrowedWidth(at: width)
   }
 
-  /// The item's text where it may take several lines; nil for items with one line or none.
+  /// The item's text if it may take several lines; nil for items with one line or none.
   func wrappedText(of item: Item, index: Int) -> WrappedText? {
     guard let text = item.text, let box = Self.textBox(of: item), box.lines != 1 else {
       return nil

@@ -14,11 +14,11 @@ struct ContentMeasurer {
   let cache: ContentCache
   /// The rules of the environment's generation.
   let rules: SystemMetrics
-  /// Whether the canvas is one that rule canvas.whole-lines tells of.
+  /// True on a canvas of rule canvas.whole-lines.
   private let hasWholeLines: Bool
-  /// Whether the canvas is one that rule canvas.adjusting-titles tells of.
+  /// True on a canvas of rule canvas.adjusting-titles.
   private let hasSmallTitles: Bool
-  /// Whether the canvas is one that rule canvas.fixed-titles tells of.
+  /// True on a canvas of rule canvas.fixed-titles.
   private let hasSmallFixedTitles: Bool
   private let texts = VariantTexts()
 
@@ -77,7 +77,7 @@ struct ContentMeasurer {
     return shaped
   }
 
-  /// What the variant puts in the place of one item's text, font size and transform.
+  /// The variant's replacements for one item's text, font size and transform.
   private func replacements(
     of item: Int
   ) -> (string: String?, transform: TextTransform?, fontSize: Double?) {
@@ -94,8 +94,8 @@ struct ContentMeasurer {
     return (string, transform, fontSize)
   }
 
-  /// The transform of an item's text, before limits: the environment's, unless the variant has one for the
-  /// item, or a text that is what it is.
+  /// The transform of an item's text, before limits: the environment's, unless the variant has one
+  /// for the item, or a fixed text.
   func transform(of text: TextContent, item: Int) -> TextTransform {
     let (string, transform, _) = replacements(of: item)
     return transform ?? environmentTransform(of: text, isReplaced: string != nil)
@@ -154,7 +154,7 @@ struct ContentMeasurer {
       string: string, font: font, prepared: prepared,
       lineHeight: lineHeight, labelLine: labelLine,
       lineAdvance: max(lineHeight, leading(of: descriptor)) + text.paragraph.lineSpacing,
-      // What a paragraph style adds to a line stands above its text.
+      // The additional height of a paragraph style is above the text of a line.
       ascender: measurer.firstBaseline(of: font, scale: scale) + lineHeight - natural,
       single: single)
   }
@@ -165,14 +165,15 @@ struct ContentMeasurer {
       accessibilitySizes: AccessibilitySizeRule(in: generation))
   }
 
-  /// Whether a label's only line is as high as the nearest whole point: rule canvas.whole-lines.
+  /// True if a label's only line has the height of the nearest whole point: rule
+  /// canvas.whole-lines.
   private func hasWholeLines(_ font: FontDescriptor) -> Bool {
     hasWholeLines && font.isOfStyle && !font.adjustsForContentSizeCategory
       && environment.contentSizeCategory == .standard
   }
 
-  /// The category whose size a font has: the environment's, or another by rules canvas.adjusting-titles and
-  /// canvas.fixed-titles.
+  /// The category that decides a font's size: the environment's, or another by rules
+  /// canvas.adjusting-titles and canvas.fixed-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
     guard category == .standard, font.isOfStyle else { return category }
@@ -278,7 +279,7 @@ struct ContentMeasurer {
       if insets.top != 0 || insets.bottom != 0 {
         size.height += insets.top + insets.bottom
       } else {
-        // A title has room above and below it where it stands alone; nor has an empty one.
+        // A title has room above and below it if it stands alone; an empty one has none.
         let isAlone = button.image == nil || (hasTitle && button.image?.size == nil)
         let padding =
           isAlone

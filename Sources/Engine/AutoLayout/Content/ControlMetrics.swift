@@ -1,9 +1,9 @@
 import Platform
 
-/// Sizes and insets of UIKit's controls by generation (semantics 1.6 and 4): the rules controls.*, by what an
-/// item shows. Sizes are those of the alignment rect, in points.
+/// Sizes and insets of UIKit's controls by generation (semantics 1.6 and 4): the rules controls.*,
+/// by the content of an item. Sizes are those of the alignment rect, in points.
 package enum ControlMetrics {
-  /// How far the alignment rect lies inside the frame.
+  /// The insets of the alignment rect inside the frame.
   static func alignmentInsets(of item: Item, generation: OSGeneration) -> EdgeInsets {
     switch item.content {
     case .control(.switchControl):
@@ -32,14 +32,15 @@ package enum ControlMetrics {
     return IntrinsicSize(width: size.width, height: size.height)
   }
 
-  /// The width of a page control: that of three pages, and by rule controls.page-width what more or fewer change.
+  /// The width of a page control: that of three pages, and by rule controls.page-width the
+  /// difference for more or fewer.
   static func pageControlWidth(_ pages: Int, generation: OSGeneration) -> Double? {
     guard let three = ControlRules.pageControl.value(for: generation).width else { return nil }
     guard let page = ControlRules.pageWidth.value(for: generation) else { return three }
     return max(0, three + Double(pages - 3) * page)
   }
 
-  /// The rule that tells a control's size.
+  /// The rule for a control's size.
   package static func rule(of control: ControlType) -> SystemRule<Extent> {
     switch control {
     case .switchControl: ControlRules.switchSize
@@ -63,16 +64,16 @@ package enum ControlMetrics {
     return Size(width: size.width ?? 0, height: size.height ?? 0)
   }
 
-  /// Whether a tool bar stands above no home indicator: rule controls.toolbar-alone.
+  /// True if a tool bar has no home indicator below it: rule controls.toolbar-alone.
   ///
   /// - Parameter bottomInset: of the environment's safe area.
   static func isToolbarAlone(bottomInset: Double) -> Bool { insetsOfBars.contains(bottomInset) }
 
   private static let insetsOfBars = ControlRules.toolbarAlone.value(for: .earliest)
 
-  // What no version changes.
+  // Values that no version changes.
 
-  /// The height of a tool bar above no home indicator.
+  /// The height of a tool bar without a home indicator below it.
   static let toolbarAlone = BarRules.toolbar.value(for: .earliest)
   static let plainFieldInset = ControlRules.plainFieldInset.value(for: .earliest)
   static let roundedFieldInset = ControlRules.roundedFieldInset.value(for: .earliest)
@@ -90,8 +91,9 @@ package enum ControlMetrics {
 }
 
 extension Item {
-  /// How far the alignment rect lies inside the frame, points: rules controls.switch-alignment,
-  /// controls.slider-alignment and controls.segmented-alignment, and the line on which a symbol stands.
+  /// The insets of the alignment rect inside the frame, points: rules controls.switch-alignment,
+  /// controls.slider-alignment and controls.segmented-alignment, and the line on which a symbol
+  /// stands.
   package func alignmentInsets(in generation: OSGeneration) -> EdgeInsets {
     ControlMetrics.alignmentInsets(of: self, generation: generation)
   }

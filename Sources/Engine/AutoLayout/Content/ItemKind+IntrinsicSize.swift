@@ -1,5 +1,5 @@
 extension ItemKind {
-  /// The size that an item asks for on its own, where nothing wraps its text; nil where it cannot be laid out.
+  /// The size that an item requests on its own, without wrapped text; nil if it cannot be laid out.
   package func intrinsicSize(in environment: Environment) -> IntrinsicSize? {
     var reference = environment
     reference.size = Size(width: 10_000, height: 10_000)

@@ -1,7 +1,7 @@
 import TextMetrics
 
-/// What a class of the app's own makes of its element's content, told by the intrinsic size that Interface
-/// Builder got when it ran the class to draw it (`designable` in a document).
+/// The effect of a custom class on its element's content, known from the intrinsic size that
+/// Interface Builder got when it ran the class to draw it (`designable` in a document).
 package struct RenderedContent {
   private let environment: Environment
   private let content: ContentMeasurer
@@ -14,10 +14,10 @@ package struct RenderedContent {
       variant: Variant(environment: environment), cache: ContentCache())
   }
 
-  /// What a class was found to do.
+  /// The effect of a class.
   package enum Finding: Hashable, Sendable, CustomStringConvertible {
     case setsFont(FontDescriptor)
-    /// It is so much larger than its element, points.
+    /// The additional size of the view compared with its element, points.
     case adds(Size)
 
     package var description: String {
@@ -31,15 +31,15 @@ package struct RenderedContent {
     }
   }
 
-  /// Makes an item need what its class needed on the canvas.
+  /// Gives an item the size of its class on the canvas.
   ///
-  /// A label or a button gets the system font in which its text is as large, so that it still grows with its
-  /// text; what no font explains, and other elements, get what their class adds (``Item/classPadding``). Named
-  /// fonts stay: their widths may not be known here. What a class needs less than its element stays too: it
-  /// is not known what it leaves out.
+  /// A label or a button gets the system font in which its text is as large, so that it still grows
+  /// with its text; differences that no font explains, and other elements, get the addition of
+  /// their class (``Item/classPadding``). Named fonts stay: their widths may not be known here. A
+  /// class that needs less than its element is ignored: the part that it leaves out is unknown.
   ///
   /// - Parameter rendered: the intrinsic content size, points.
-  /// - Returns: what was changed; nil where nothing was.
+  /// - Returns: the change; nil if there was none.
   package func adopt(_ rendered: IntrinsicSize, in item: inout Item, index: Int) -> Finding? {
     guard item.intrinsicSizeOverride == nil, let size = size(rendered),
       let own = self.size(content.intrinsicSize(of: item, index: index)), !isSame(own, size)
@@ -54,7 +54,7 @@ package struct RenderedContent {
         item.setFont(font)
         return .setsFont(font)
       }
-      // What is right for the text on one line is not for one that wraps.
+      // A result for the text on one line does not apply to one that wraps.
       if case .label = item.content, text.numberOfLines != 1 { return nil }
     default: break
     }
@@ -78,8 +78,9 @@ package struct RenderedContent {
       && abs(own.height - rendered.height) <= pixel
   }
 
-  /// The system font in which an item has a size: that of a text style where the declared font has one, else
-  /// of a size in half points; of several weights the declared one if it is near, else the nearest.
+  /// The system font in which an item has a size: that of a text style where the declared font has
+  /// one, else of a size in half points; of several weights the declared one if it is near, else
+  /// the nearest.
   private func font(
     of text: TextContent, in item: Item, _ index: Int, _ size: Size
   ) -> FontDescriptor? {
@@ -107,14 +108,14 @@ package struct RenderedContent {
     return found?.font
   }
 
-  /// Bytes of the longest text that is measured in many fonts.
+  /// The longest text, in bytes, that is measured in many fonts.
   private static let lengthLimit = 4096
 
-  /// Whether so many points are lines of a font, which is cheap to tell.
+  /// True if a height may be lines of a font; a cheap test.
   private func mayBe(_ font: FontDescriptor, height: Double) -> Bool {
     let line = content.measurer.lineHeight(of: font.resolved(for: environment.contentSizeCategory))
     guard line > 0, height >= line - pixel else { return false }
-    // Lines of text styles may stand farther apart.
+    // Lines of text styles may be farther apart.
     if font.isOfStyle { return true }
     let lines = (height / line).rounded()
     return abs(lines * line - height) <= pixel

@@ -1,16 +1,16 @@
 import TextMetrics
 
 extension Scene {
-  /// The fonts that the scene names and whose widths nothing tells, sorted: they measure as
+  /// The fonts that the scene names and whose widths are unknown, sorted: they measure as
   /// Helvetica. Variations count.
   public func unmeasuredFonts(with fonts: FontLibrary) -> [String] {
-    // Which generation does not matter: it changes the system font only.
+    // The generation does not matter: it changes the system font only.
     let measurer = TextMeasurer(generation: .sanFrancisco14, fonts: fonts)
     return names { !measurer.isMeasured($0.resolved(for: .standard)) }
   }
 
-  /// The fonts that the scene names and that the library measures, sorted: without it, the scene is
-  /// laid out in another way.
+  /// The fonts that the scene names and that the library measures, sorted: without the library, the
+  /// layout differs.
   public func fonts(from library: FontLibrary) -> [String] {
     names { descriptor in
       if case .named(let name) = descriptor.family { library.contains(name) } else { false }

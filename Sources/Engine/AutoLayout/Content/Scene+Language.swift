@@ -1,9 +1,9 @@
 import TextMetrics
 
 extension Scene {
-  /// Whether the scene is written in Japanese, and so shown on devices that prefer it: a text of it holds
-  /// kana. Its other texts may be of Han characters alone, which are narrower there than Chinese ones (rule
-  /// text.japanese-scene).
+  /// True if the scene is written in Japanese, and so shown on devices that prefer it: one of its
+  /// texts contains kana. Its other texts may consist of Han characters alone, which are narrower
+  /// there than Chinese ones (rule text.japanese-scene).
   ///
   /// - Complexity: O(bytes of all texts).
   public var isJapanese: Bool {

@@ -1,14 +1,14 @@
 import TextMetrics
 
-/// The shaped texts of the items of one variant: most are asked for several times, and variants that
-/// differ in size alone have the same.
+/// The shaped texts of the items of one variant: most are requested several times, and variants
+/// that differ in size alone have the same texts.
 ///
-/// Asking ``ContentCache`` means to hash all that decides a text.
+/// A look-up in ``ContentCache`` hashes everything that decides a text.
 final class VariantTexts {
-  /// By item; an item may show one text and be as high as another.
+  /// By item; an item may show one text and have the height of another.
   private var texts: [[Entry]] = []
 
-  /// A class only so that looking for one copies none.
+  /// A class only so that searching copies none.
   private final class Entry {
     let text: TextContent
     let shaped: ContentCache.ShapedText

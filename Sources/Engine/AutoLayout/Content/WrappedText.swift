@@ -2,8 +2,8 @@ import TextMetrics
 
 extension ContentCache.ShapedText {
   /// - Parameters:
-  ///   - maximumWidth: of a line, points; nil where only line breaks in the text end a line.
-  ///   - numberOfLines: the most that are shown, 0 for any number.
+  ///   - maximumWidth: of a line, points; nil if only line breaks in the text end a line.
+  ///   - numberOfLines: the maximum number of shown lines, 0 for any number.
   func size(
     _ paragraph: ParagraphMetrics, maximumWidth: Double?, numberOfLines: Int, scale: Double
   ) -> TextSize {
@@ -11,7 +11,7 @@ extension ContentCache.ShapedText {
     var size = prepared.measure(
       maximumWidth: maximumWidth, numberOfLines: numberOfLines, scale: scale)
     if paragraph != ParagraphMetrics() || (size.lineCount > 1 && lineAdvance > lineHeight) {
-      // Lines of a text style stand apart by its leading; the first and the last keep their height.
+      // Lines of a text style are apart by its leading; the first and the last keep their height.
       let height = lineHeight + Double(max(1, size.lineCount) - 1) * lineAdvance
       size.height = (height * scale).rounded(.up) / scale
     }
@@ -19,23 +19,23 @@ extension ContentCache.ShapedText {
   }
 }
 
-/// A text of several lines as one variant shows it: what it needs depends on the width it is given.
+/// A text of several lines as one variant shows it: its needs depend on its width.
 struct WrappedText {
   let shaped: ContentCache.ShapedText
   let paragraph: ParagraphMetrics
   let scale: Double
-  /// The most that are shown, 0 for any number.
+  /// The maximum number of shown lines, 0 for any number.
   let numberOfLines: Int
-  /// What its view leaves free around it.
+  /// The room that its view leaves around it.
   let insets: EdgeInsets
-  /// Points at which it wraps whatever the width of its view.
+  /// The width in points at which it wraps, whatever the width of its view.
   let preferredWidth: Double?
   let isTextView: Bool
   /// ``TextContent/smallestScale``.
   let smallestScale: Double
-  /// Whether a last line of one word gets the word before it too.
+  /// True if a last line of one word gets the word before it too.
   let pushesOut: Bool
-  /// Whether it is made up to be too long for a limited number of lines.
+  /// True if it is invented to be too long for a limited number of lines.
   let isFilled: Bool
 
   /// The intrinsic content size of its view (semantics 5.3).
@@ -53,14 +53,14 @@ struct WrappedText {
       height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)
   }
 
-  /// How wide a label asks to be once it is wrapped at a width, points.
+  /// The width that a label requests once it is wrapped at a width, points.
   func narrowedWidth(at width: Double) -> PreparedText.WrappedWidth {
     shaped.prepared.wrappedWidth(
       maximumWidth: width, numberOfLines: numberOfLines, scale: scale, pushesOut: pushesOut)
   }
 
-  /// What the whole text needs in a frame of this size, or what it may show of one that is made up to
-  /// fill its lines; and how many lines are shown.
+  /// The needs of the whole text in a frame of this size, or the visible part of an invented one
+  /// that fills its lines; and the number of shown lines.
   func needs(inFrame frame: Size) -> (size: Size, lineCount: Int) {
     let width = max(0, frame.inset(by: insets).width)
     let whole = size(width: width, numberOfLines: 0)
@@ -74,7 +74,8 @@ struct WrappedText {
     let width = max(0, frame.inset(by: insets).width)
     let lines = isFilled ? numberOfLines : 0
     let size = size(width: (width + 1 / scale) / smallestScale, numberOfLines: lines)
-    // A line of a pixel more is too wide for the frame: only a word that is too long for a line counts.
+    // A line that is a pixel longer is too wide for the frame: only a word that is too long for a
+    // line counts.
     let isWider = size.width > width / smallestScale
     return Size(
       width: isWider

@@ -1,24 +1,24 @@
-/// Where an app runs, as its project and its settings say it: what decides on which screens its documents are
-/// judged.
+/// The devices and systems on which an app runs, by its project and its settings: they decide on
+/// which screens its documents are judged.
 public struct AppSupport: Hashable, Sendable {
-  /// Orientations on phones; empty where the app is not for phones.
+  /// Orientations on phones; empty if the app is not for phones.
   public var phone: [Device.Orientation]
-  /// Orientations on tablets; empty where the app is not for tablets. A phone's app is shown on a tablet
-  /// in a window of a phone's size, which phones cover.
+  /// Orientations on tablets; empty if the app is not for tablets. A phone's app is shown on a
+  /// tablet in a window of a phone's size, which phones cover.
   public var pad: [Device.Orientation]
-  /// The deployment target; nil where none is stated.
+  /// The deployment target; nil if unknown.
   public var oldest: OSGeneration?
-  /// Whether tablets show it in split views, slide over and windows.
+  /// True if tablets show it in split views, slide over and windows.
   public var hasWindows: Bool
-  /// Whether the document is what the system shows while the app starts: nothing runs then, and nobody
-  /// sees another text in it than its own.
+  /// True if the system shows the document during launch: no code runs then, and it never shows
+  /// other texts than its own.
   public var isLaunchScreen: Bool
-  /// Devices and sets of devices that settings name for the document; nil leaves the app's own.
+  /// Devices and device sets in the settings for the document; nil means the app's own.
   public var devices: [String]?
-  /// The axes that settings name for the document; nil leaves all.
+  /// The axes in the settings for the document; nil means all.
   public var axes: [String]?
 
-  /// An app for everything unless said otherwise.
+  /// By default, an app for everything.
   public init(
     phone: [Device.Orientation] = Device.Orientation.allCases,
     pad: [Device.Orientation] = Device.Orientation.allCases, oldest: OSGeneration? = nil,
@@ -31,24 +31,24 @@ public struct AppSupport: Hashable, Sendable {
     self.isLaunchScreen = isLaunchScreen
   }
 
-  /// Orientations on one idiom; empty where the app is not for it.
+  /// Orientations on one idiom; empty if the app is not for it.
   public func orientations(on idiom: Device.Idiom) -> [Device.Orientation] {
     idiom == .phone ? phone : pad
   }
 
-  /// Why the app is never shown there.
+  /// The reason why the app is never shown there.
   public enum Exclusion: Hashable, Sendable {
     /// The app is not for such devices.
     case idiom(Device.Idiom)
     /// Its newest system is older than the deployment target.
     case system(newest: OSGeneration)
-    /// It does not turn this way on such devices.
+    /// The app does not support this orientation on such devices.
     case orientation(Device.Orientation, Device.Idiom)
-    /// It takes the whole screen of a tablet.
+    /// It requires the whole screen of a tablet.
     case window
   }
 
-  /// Nil where the app is shown there.
+  /// Nil if the app is shown there.
   public func exclusion(of screen: Screen) -> Exclusion? {
     let idiom = screen.device.idiom
     if orientations(on: idiom).isEmpty { return .idiom(idiom) }
@@ -61,24 +61,24 @@ public struct AppSupport: Hashable, Sendable {
     return screen.window != nil && !hasWindows ? .window : nil
   }
 
-  /// Whether the app is shown there.
+  /// True if the app is shown there.
   public func includes(_ screen: Screen) -> Bool { exclusion(of: screen) == nil }
 
-  /// Whether a screen that the user chose stays: in an orientation that the app has there, if it is for
-  /// such devices at all. Devices, systems and windows are the user's word.
+  /// True if a screen that the user chose is kept: in an orientation that the app has there, if it
+  /// is for such devices at all. Devices, systems and windows are the user's choice.
   public func turns(to screen: Screen) -> Bool {
     let own = orientations(on: screen.device.idiom)
     return own.isEmpty || own.contains(screen.orientation)
   }
 
-  /// The version of iOS whose metrics apply on a device: the one given, but none that the device does not
-  /// run, and none older than the deployment target.
+  /// The version of iOS whose metrics apply on a device: the given one, within the versions that
+  /// the device runs, and not older than the deployment target.
   public func generation(on device: Device, at wanted: OSGeneration) -> OSGeneration {
     let newest = device.newestSystem.map { min($0, wanted) } ?? wanted
     return oldest.map { max($0, newest) } ?? newest
   }
 
-  /// What all of several targets that hold one document support together.
+  /// The union of the support of several targets that contain one document.
   public func union(_ other: AppSupport) -> AppSupport {
     func both(_ idiom: Device.Idiom) -> [Device.Orientation] {
       Device.Orientation.allCases.filter {

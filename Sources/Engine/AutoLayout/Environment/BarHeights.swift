@@ -9,11 +9,11 @@ public struct BarHeights: Equatable, Sendable {
   public var tabBar: Double
   /// Of the tool bar of a navigation controller.
   public var toolbar: Double
-  /// What a large title adds to the navigation bar.
+  /// The additional height of a large title.
   public var largeTitle: Double
 
   /// - Parameters:
-  ///   - isCompact: Whether both size classes are compact.
+  ///   - isCompact: True if both size classes are compact.
   ///   - generation: The version of iOS.
   public init(
     idiom: Device.Idiom, isCompact: Bool, hasHomeIndicator: Bool, generation: OSGeneration

@@ -3,9 +3,9 @@ import Platform
 extension Device {
   /// Widths of split views, points (semantics 8.1).
   public struct Multitasking: Hashable, Sendable {
-    /// On its side.
+    /// In landscape.
     public var landscape: (third: Double, half: Double, twoThirds: Double)
-    /// Upright.
+    /// In portrait.
     public var portrait: (third: Double, twoThirds: Double)
 
     public static func == (a: Multitasking, b: Multitasking) -> Bool {
@@ -34,15 +34,15 @@ extension Device {
     return Multitasking(widths[0], widths[1], widths[2], portrait: (widths[3], widths[4]))
   }
 
-  /// Other devices with the same screen and insets: what people own.
+  /// Other devices with the same screen and insets, by their common names.
   public var models: [String] { DeviceTable.row(named: name)?.runTime?.models ?? [] }
 
-  /// Whether some device with this screen runs the newest iOS.
+  /// True if some device with this screen runs the newest iOS.
   public var isCurrent: Bool {
     DeviceTable.row(named: name)?.runTime.map { $0.newestSystem == nil } ?? false
   }
 
-  /// The newest iOS that any device with this screen runs; nil where one runs the newest there is.
+  /// The newest iOS of any device with this screen; nil if one runs the newest there is.
   public var newestSystem: OSGeneration? {
     DeviceTable.row(named: name)?.runTime?.newestSystem.map { OSGeneration(major: $0) }
   }

@@ -11,7 +11,7 @@ public struct Device: Hashable, Sendable {
     case pad
   }
 
-  /// Which way a device is held.
+  /// The orientation of a device.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {
     /// Upright, or upside down.
     case portrait
@@ -19,11 +19,11 @@ public struct Device: Hashable, Sendable {
     case landscape
   }
 
-  /// What people call it; unique.
+  /// Its common name; unique.
   public var name: String
-  /// The id that Interface Builder writes, where one is known.
+  /// Its id in Interface Builder, if known.
   public var interfaceBuilderID: String?
-  /// What the device is.
+  /// The kind of device.
   public var idiom: Idiom
   /// In portrait.
   public var size: Size
@@ -33,16 +33,17 @@ public struct Device: Hashable, Sendable {
   public var landscapeWidthClass: SizeClass
   /// Safe area without bars of the app, by orientation. Status bar included.
   public var portraitInsets: EdgeInsets
-  /// On its side, until iOS 18.
+  /// In landscape, until iOS 18.
   public var landscapeInsets: EdgeInsets
 
-  /// The size of the screen as it is held.
+  /// The size of the screen in an orientation.
   public func size(in orientation: Orientation) -> Size {
     orientation == .portrait ? size : Size(width: size.height, height: size.width)
   }
 
-  /// The safe area without bars of the app. Phones without home button that lie on their side keep room above
-  /// since rule margins.phone-landscape-top, and what their row says at the home indicator.
+  /// The safe area without bars of the app. In landscape, phones without home button keep room
+  /// above since rule margins.phone-landscape-top, and the inset of their row at the home
+  /// indicator.
   public func insets(
     in orientation: Orientation, generation: OSGeneration = .ios18
   ) -> EdgeInsets {
@@ -68,8 +69,8 @@ public struct Device: Hashable, Sendable {
     idiom == .phone && orientation == .landscape ? .compact : .regular
   }
 
-  /// The environment of a scene on the whole screen, with the scene's bars taken into account:
-  /// translucent bars inset the safe area, opaque ones shrink the root view (semantics 7.3).
+  /// The environment of a scene on the whole screen, with the scene's bars: translucent bars inset
+  /// the safe area, opaque ones shrink the root view (semantics 7.3).
   public func environment(
     _ orientation: Orientation, bars: Bars, generation: OSGeneration = .ios18
   ) -> Environment {
@@ -130,7 +131,7 @@ extension Device {
     case .phone:
       idiom = .phone
       landscapeWidthClass = row.isWideInLandscape ? .regular : .compact
-      // Without a home button phones have 21 points below on their side.
+      // In landscape, phones without a home button have 21 points below.
       let bottom = runTime.side > 0 ? MarginRules.phoneLandscapeBottom.value(for: .earliest) : 0
       landscapeInsets = EdgeInsets(left: runTime.side, bottom: bottom, right: runTime.side)
     case .pad:

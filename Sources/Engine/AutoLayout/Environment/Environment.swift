@@ -1,7 +1,7 @@
 import Platform
 import TextMetrics
 
-/// What a user's device decides about a layout.
+/// The properties of a layout that a user's device decides.
 public struct Environment: Hashable, Sendable {
   /// The root view's size in points.
   public var size: Size
@@ -15,7 +15,7 @@ public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size that the user chose.
   public var contentSizeCategory: ContentSizeCategory
-  /// Whether the user turned on Bold Text.
+  /// True if the user turned on Bold Text.
   public var isBoldText: Bool
   /// Insets of the root view's safe area, bars included; top and bottom are also the lengths of the
   /// top and bottom layout guides.
@@ -25,7 +25,7 @@ public struct Environment: Hashable, Sendable {
   /// Applied to every localizable text.
   public var textTransform: TextTransform
 
-  /// A phone upright at the standard text size unless said otherwise.
+  /// By default, a phone in portrait at the standard text size.
   public init(
     size: Size, scale: Double = 2, horizontalSizeClass: SizeClass = .compact,
     verticalSizeClass: SizeClass = .regular, layoutDirection: LayoutDirection = .leftToRight,
@@ -45,7 +45,7 @@ public struct Environment: Hashable, Sendable {
     self.textTransform = textTransform
   }
 
-  /// Takes over what a screen decides: size, scale, size classes, insets and generation.
+  /// Adopts the properties of a screen: size, scale, size classes, insets and generation.
   public mutating func move(to screen: Environment) {
     takeScreen(of: screen)
     generation = screen.generation
@@ -56,7 +56,7 @@ public struct Environment: Hashable, Sendable {
   public static let cookbook = Environment(
     size: Size(width: 375, height: 667), safeAreaInsets: EdgeInsets(top: 20))
 
-  /// Takes all that a screen decides; what its user chose stays.
+  /// Adopts the properties of a screen; the user's settings stay.
   package mutating func takeScreen(of other: Environment) {
     size = other.size
     scale = other.scale
@@ -71,7 +71,7 @@ public struct Environment: Hashable, Sendable {
 public enum SizeClass: String, CaseIterable, Hashable, Sendable {
   /// The base canvas; no device has it.
   case any
-  /// Little room: phones upright in width, phones on their side in height.
+  /// Little room: phones in portrait in width, phones in landscape in height.
   case compact
   /// Much room: tablets.
   case regular
@@ -88,5 +88,5 @@ public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   public var opposite: LayoutDirection { self == .leftToRight ? .rightToLeft : .leftToRight }
 }
 
-/// A version of iOS, by what it does differently for layout.
+/// A version of iOS, by its differences for layout.
 public typealias OSGeneration = Platform.OSGeneration

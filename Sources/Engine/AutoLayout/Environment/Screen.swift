@@ -1,8 +1,8 @@
 import Platform
 
-/// What an app is shown on: a whole device, or a window on one (semantics 8).
+/// The screen of an app: a whole device, or a window on one (semantics 8).
 public struct Screen: Hashable, Sendable {
-  /// What part of a device's screen a window takes.
+  /// The part of a device's screen that a window takes.
   public enum Window: Hashable, Sendable {
     /// One side of a split view: width in points, and its share of the screen.
     case split(width: Double, share: String)
@@ -14,12 +14,12 @@ public struct Screen: Hashable, Sendable {
 
   /// The device.
   public var device: Device
-  /// How it is held.
+  /// The orientation of the device.
   public var orientation: Device.Orientation
   /// Nil for the whole screen.
   public var window: Window?
 
-  /// The whole screen unless a window is given.
+  /// The whole screen by default.
   public init(
     _ device: Device, _ orientation: Device.Orientation, window: Window? = nil
   ) {
@@ -49,7 +49,7 @@ public struct Screen: Hashable, Sendable {
     return size
   }
 
-  /// The environment of a scene on it, with the scene's bars taken into account.
+  /// The environment of a scene on it, with the scene's bars.
   public func environment(bars: Bars, generation: OSGeneration = .ios18) -> Environment {
     var environment = device.environment(orientation, bars: bars, generation: generation)
     if window != nil {
@@ -106,8 +106,8 @@ extension Screen {
     }
   }
 
-  /// What is varied unless the user chooses: devices far apart, three split views, and windows at the
-  /// limit between the width classes.
+  /// The default screens: devices far apart, three split views, and windows at the limit between
+  /// the width classes.
   public static let selection: [Screen] = {
     let names = [
       "iPhone SE (1st generation)", "iPhone SE (3rd generation)", "iPhone 11 Pro", "iPhone 11",

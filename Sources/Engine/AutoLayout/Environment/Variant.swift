@@ -2,7 +2,7 @@ import TextMetrics
 
 /// A choice of everything that may vary about a scene: the unit that is solved and checked.
 public struct Variant: Hashable, Sendable {
-  /// What the device decides.
+  /// The properties that the device decides.
   public var environment: Environment
   /// Changes to single items, in canonical order, at most one of a kind for an item.
   public private(set) var overrides: [Override]
@@ -18,7 +18,7 @@ public struct Variant: Hashable, Sendable {
   public mutating func set(_ override: Override) {
     let key = override.key
     var position = overrides.count
-    // Mostly they come in order.
+    // Usually they come in order.
     while position > 0 {
       let before = overrides[position - 1].key
       if before == key {
@@ -31,12 +31,12 @@ public struct Variant: Hashable, Sendable {
     overrides.insert(override, at: position)
   }
 
-  /// Takes an override of the same kind for the same item out, if there is one.
+  /// Removes an override of the same kind for the same item, if there is one.
   public mutating func remove(_ override: Override) {
     overrides.removeAll { $0.key == override.key }
   }
 
-  /// The variant on its whole scene: nothing is left out of it, as shrinking does.
+  /// The variant on its whole scene, without the removals of shrinking.
   public var onWholeScene: Variant {
     var whole = self
     for override in overrides {
@@ -58,18 +58,18 @@ public struct Variant: Hashable, Sendable {
     case hidden(item: Int, Bool)
     /// Sets `semanticContentAttribute`.
     case semanticContent(item: Int, SemanticContentAttribute)
-    /// How many copies of a repeated row are shown.
+    /// The number of shown copies of a repeated row.
     case rows(repeat: Int, Int)
     /// Leaves an item with its subtree and its constraints out; made by shrinking.
     case removedItem(Int)
     /// Leaves a constraint out; made by shrinking.
     case removedConstraint(Int)
-    /// Shows another string in place of the item's own; no transform applies to it but the item's.
+    /// Replaces the item's own string; only the item's own transform applies to it.
     case string(item: Int, String)
     /// Shows a translation in place of the item's own string, or of one of its segments' titles.
     case localized(item: Int, LocalizedString)
 
-    /// What two overrides share that cannot stand beside each other; orders them.
+    /// The part that two conflicting overrides share; it orders them.
     var key: Key {
       switch self {
       case .text(let item, _): Key(kind: 0, index: item)
@@ -88,7 +88,7 @@ public struct Variant: Hashable, Sendable {
     struct Key: Hashable, Comparable {
       var kind: Int
       var index: Int
-      /// Tells the segments of a control apart.
+      /// The segment of a control.
       var part = 0
 
       static func < (a: Key, b: Key) -> Bool {

@@ -1,7 +1,7 @@
 import TextMetrics
 
-/// What the environment adds to the keys of ``LaneContent``: the same for all contents, so that it is put
-/// together once for a group of variants.
+/// The environment's part of the keys of ``LaneContent``: the same for all contents, so that it is
+/// computed once for a group of variants.
 final class ContentKeys {
   /// Of `count` variants, as numbers whose digits are those of ``LaneContent``.
   struct Lists: BitwiseCopyable {
@@ -18,7 +18,7 @@ final class ContentKeys {
   private let transformBase: Int
   private let categoryBase: Int
   private let boldBase: Int
-  /// How many keys there are.
+  /// The number of keys.
   let radix: MixedRadix
   private var memory: UnsafeMutablePointer<Int>
   private var capacity = 0

@@ -1,17 +1,17 @@
 import CKernels
 import TextMetrics
 
-/// What the content of one item measures, in tables over what decides it.
+/// The measurements of one item's content, in tables by everything that decides them.
 ///
-/// A record is made by ``ContentMeasurer`` the first time that a choice of text, font and scale is
-/// met, and looked up from then on.
+/// ``ContentMeasurer`` makes a record for each new choice of text, font and scale, which is looked
+/// up from then on.
 package final class LaneContent {
   /// The numbers of a record.
   package enum Field: Int, CaseIterable {
     case width, height, firstBaseline, lastBaseline
     case neededWidth, neededHeight, lineCount, pointSize
 
-    /// Whether it follows from the frame where the text is wrapped; the record has 0 then.
+    /// True if it follows from the frame for wrapped text; the record has 0 then.
     package var followsFrame: Bool {
       switch self {
       case .neededWidth, .neededHeight, .lineCount: true
@@ -35,7 +35,7 @@ package final class LaneContent {
   private let fontSlots: UnsafeMutableBufferPointer<Int>
   private let followsTransform: Bool
   private let followsCategory: Bool
-  /// Records by key, -1 where there is none yet; empty where there are too many keys.
+  /// Records by key, -1 if there is none yet; empty if there are too many keys.
   private let direct: UnsafeMutableBufferPointer<Int32>
   private var places: [Int: Int32] = [:]
   /// The numbers of all records, ``fieldCount`` of each; valid until records are added.
@@ -43,19 +43,19 @@ package final class LaneContent {
     get { base.pointee }
     set { base.pointee = newValue }
   }
-  /// ``numbers``, at an address that stays as long as the content does: what is read for every variant must
-  /// not be guarded against being changed.
+  /// ``numbers``, at an address that stays as long as the content does: data that is read for every
+  /// variant needs no exclusivity checks.
   package let base: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-  /// Whether the text shown is empty, by record; at an address that stays, as ``base`` is.
+  /// True if the shown text is empty, by record; at an address that stays, as ``base`` is.
   package let emptiness: UnsafeMutablePointer<UnsafeMutablePointer<Bool>>
   private var recordCount = 0
   private var recordCapacity = 64
-  /// Whether lines and needs of the text follow from the frame.
+  /// True if lines and needs of the text follow from the frame.
   package let isWrapped: Bool
-  /// The texts of all records, where they are wrapped.
+  /// The texts of all records, if they are wrapped.
   private(set) var texts: [WrappedText] = []
 
-  /// What the option of a slot adds to a key.
+  /// The contribution of a slot's option to a key.
   private struct Digit {
     var place: Int
     var base: Int
@@ -110,26 +110,27 @@ package final class LaneContent {
     emptiness.deallocate()
   }
 
-  /// Room for records that each lie in as few cache lines as can be.
+  /// Room for records, each in as few cache lines as possible.
   private static func records(_ count: Int) -> UnsafeMutablePointer<Double> {
     UnsafeMutableRawPointer.allocate(byteCount: count * fieldCount * 8, alignment: 64)
       .bindMemory(to: Double.self, capacity: count * fieldCount)
   }
 
-  /// A list at a fixed address: what is looked up for every variant must not be counted or guarded.
+  /// A list at a fixed address: data that is looked up for every variant needs no reference counts
+  /// or checks.
   private static func fixed<T: BitwiseCopyable>(_ list: [T]) -> UnsafeMutableBufferPointer<T> {
     let memory = UnsafeMutableBufferPointer<T>.allocate(capacity: list.count)
     _ = memory.initialize(from: list)
     return memory
   }
 
-  /// What an item leaves free around its text.
+  /// The insets of an item's text.
   package static func textBox(of item: Item) -> EdgeInsets? {
     ContentMeasurer.textBox(of: item)?.insets
   }
 
-  /// Writes which record each variant has, as a number: digits for all that decides it. One digit of all
-  /// variants after the other.
+  /// Writes the record of each variant, as a number with digits for everything that decides it. One
+  /// digit of all variants after the other.
   private func writeKeys(
     _ variants: UnsafePointer<LaneVariant>, count: Int, options: UnsafePointer<UInt16>,
     optionCount: Int, _ lists: ContentKeys.Lists
@@ -137,7 +138,7 @@ package final class LaneContent {
     let keys = lists.own
     keys.update(from: isText ? lists.bold : lists.plain, count: count)
     if isText {
-      // What makes no difference has the number of the first.
+      // Options without influence have the number of the first.
       if followsTransform {
         add(lists.transform, unlessSet: textSlots, keys, count, options, optionCount)
       }
@@ -198,7 +199,7 @@ package final class LaneContent {
   ///   - optionCount: options of each variant.
   ///   - keys: what the environments of the variants add to keys.
   ///   - records: one a variant.
-  ///   - measure: called with the number of a variant that nothing is known for, for what measures its
+  ///   - measure: called with the number of a variant without a record, for the measurer of its
   ///     content.
   func find(
     _ variants: UnsafePointer<LaneVariant>, count: Int, options: UnsafePointer<UInt16>,
@@ -234,7 +235,7 @@ package final class LaneContent {
     return record
   }
 
-  /// Not while records that were handed out are in use.
+  /// True while records that were handed out are in use.
   private var mustForget = false
   private func forget() { mustForget = true }
 
@@ -290,7 +291,7 @@ package final class LaneContent {
 }
 
 extension LaneVocabulary.Slot {
-  /// Whether what it shows is left alone by the environment's transform.
+  /// True if the environment's transform does not change the text that it shows.
   fileprivate var replacesText: Bool {
     switch options.first {
     case .text, .string, .localized: true
@@ -304,7 +305,7 @@ extension LaneVocabulary.Slot {
 }
 
 extension Item {
-  /// Whether a font size of a variant is all that decides its font.
+  /// True if a font size of a variant alone decides its font.
   fileprivate var isSizedByOverride: Bool {
     switch content {
     case .label, .textField: true
@@ -312,12 +313,12 @@ extension Item {
     }
   }
 
-  /// Whether the environment's transform changes some text of it.
+  /// True if the environment's transform changes some text of it.
   fileprivate var followsTransform: Bool {
     if case .label(let text) = content { text.isLocalizable } else { true }
   }
 
-  /// Whether the content size category decides some font of it.
+  /// True if the content size category decides some font of it.
   fileprivate var followsCategory: Bool {
     switch content {
     case .label(let text): text.font.textStyle != nil

@@ -5,7 +5,7 @@ import Simplex
 package final class LaneLayouts {
   /// The structure of a variant.
   package struct Structure: BitwiseCopyable {
-    /// Index into ``LaneLayouts/plans``, or -1 where variants must be laid out one by one.
+    /// Index into ``LaneLayouts/plans``, or -1 if variants must be laid out one by one.
     package var plan: Int32
     /// The structure's own digest; see ``regime(_:_:)``.
     package var digest: UInt64
@@ -15,7 +15,7 @@ package final class LaneLayouts {
       self.digest = digest
     }
 
-    /// Of a variant that must be laid out by itself.
+    /// The structure of a variant that must be laid out by itself.
     package static let none = Structure(plan: -1, digest: 0)
     fileprivate static let unknown = Structure(plan: .min, digest: 0)
   }
@@ -33,12 +33,11 @@ package final class LaneLayouts {
   private let slots: UnsafeMutableBufferPointer<Digit>
   private let isExact: Bool
   private var structures: [Int: Structure] = [:]
-  /// Structures by key, of a plan that there is not where none is known; empty where there are too many
-  /// keys.
+  /// Structures by key, with an invalid plan if unknown; empty if there are too many keys.
   private let direct: UnsafeMutableBufferPointer<Structure>
   private let tables: ContentTables
 
-  /// What the option of a slot adds to a key.
+  /// The contribution of a slot's option to a key.
   private struct Digit: BitwiseCopyable {
     var place: Int
     var base: Int
@@ -88,7 +87,7 @@ package final class LaneLayouts {
     StableDigest.value(digest, combining: regime)
   }
 
-  /// Whether ``trim()`` would forget the plans.
+  /// True if ``trim()`` would drop the plans.
   package var isFull: Bool { planItems > keptItems || structures.count > 1 << 16 }
 
   /// Bounds the memory; to be called while no records are in use.
@@ -104,7 +103,7 @@ package final class LaneLayouts {
   }
 
   /// - Parameters:
-  ///   - judging: what else decides how layouts of the structure are judged.
+  ///   - judging: the other properties that decide how layouts of the structure are judged.
   ///   - variant: makes the variant itself; called for structures not met before.
   package func structure(
     of block: UnsafePointer<LaneVariant>, options: UnsafePointer<UInt16>,
@@ -153,7 +152,7 @@ package final class LaneLayouts {
 }
 
 extension LayoutEngine {
-  /// What measures the content of a variant.
+  /// The measurer of a variant's content.
   package mutating func blockMeasure(for variant: Variant) -> LaneMeasure {
     LaneMeasure(content: contentMeasurer(for: variant))
   }

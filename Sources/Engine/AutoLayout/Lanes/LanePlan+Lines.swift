@@ -1,16 +1,17 @@
 import Simplex
 
-/// Variants that differ in one length of their root view: their parameters are affine in it, piece by
-/// piece, and so is where their regimes end.
+/// Variants that differ in one length of their root view: their parameters are affine in it, piece
+/// by piece, and so are the ends of their regimes.
 extension LanePlan {
-  /// The lengths from which on another piece begins, ascending; nil where the pieces are not known.
+  /// The lengths at which another piece begins, ascending; nil if the pieces are unknown.
   package func steps(along axis: Axis) -> [Double]? {
     axis == .horizontal ? lineSteps.horizontal : lineSteps.vertical
   }
 
-  /// What ``steps(along:)`` says.
+  /// The steps of ``steps(along:)``.
   ///
-  /// - Parameter settles: whether some parameter follows from the layout itself, which has pieces of its own.
+  /// - Parameter settles: true if some parameter follows from the layout itself, which has pieces
+  ///   of its own.
   static func steps(
     along axis: Axis, _ sources: [Source], _ margins: RootMargins, settles: Bool
   ) -> [Double]? {
@@ -28,7 +29,7 @@ extension LanePlan {
     return steps
   }
 
-  /// Writes those of a variant's parameters that sizes and insets decide.
+  /// Writes the parameters of a variant that sizes and insets decide.
   package func resize(
     _ parameters: UnsafeMutablePointer<Double>, to variant: UnsafePointer<LaneVariant>
   ) {

@@ -1,22 +1,22 @@
 import Simplex
 
-/// How the variants of one compiled structure are solved side by side: which numbers its parameters
-/// are, and where a solved block keeps them.
+/// The plan for solving the variants of one compiled structure side by side: the numbers of its
+/// parameters, and their places in a solved block.
 ///
-/// Structures that differ in name only (size classes that change nothing) share a plan.
+/// Structures that differ in name only (size classes without changes) share a plan.
 package final class LanePlan {
-  /// Where a parameter's value comes from.
+  /// The source of a parameter's value.
   package enum Source: Hashable {
     case width, height
     case content(Int, LaneContent.Field)
     case margin(Edge), safeArea(Edge), readable(Edge)
-    /// A margin or an inset of a view inside.
+    /// A margin or an inset of a nested view.
     case inside(Int)
   }
 
   let solved: SolvedStructure
   package let contents: [LaneContent]
-  /// Position in ``contents`` by item; -1 where the item has none.
+  /// Position in ``contents`` by item; -1 if the item has none.
   package let contentOfItem: [Int]
   let sources: [Source]
   /// The first parameter with each value.
@@ -27,7 +27,7 @@ package final class LanePlan {
   let solver: PartwiseSolver
   private let parameters: ParameterFills
   let lineSteps: (horizontal: [Double]?, vertical: [Double]?)
-  /// Nil where one pass of the solver is enough.
+  /// Nil if one pass of the solver is enough.
   let settling: LaneSettling?
 
   package var parameterCount: Int { sources.count }
@@ -36,7 +36,8 @@ package final class LanePlan {
   package var slotCount: Int { parameterCount + variableCount }
   package var scene: Scene { solved.compiled.scene }
   package var program: LinearProgram { solved.compiled.program.program }
-  /// By item: its rectangle over variables and parameters of the program; nil for what is not installed.
+  /// By item: its rectangle over variables and parameters of the program; nil for items that are
+  /// not installed.
   package var forms: [RectForm?] { solved.compiled.rects }
 
   init(
@@ -91,8 +92,8 @@ package final class LanePlan {
     )
   }
 
-  /// How a margin of the root view follows from width and inset; nil where ``rootMargin(_:_:)`` must be
-  /// asked for every environment.
+  /// The function from width and inset to a margin of the root view; nil if ``rootMargin(_:_:)``
+  /// must be called for every environment.
   package func regularMargin(_ edge: Edge) -> RootMargins.Regular? { margins.regular(edge) }
 
   /// A margin of the root view.
@@ -122,7 +123,7 @@ package final class LanePlan {
   /// Writes the records of the contents of variants: those of the first content, one a variant, then
   /// those of the next. They are the same in both directions.
   ///
-  /// - Parameter content: tells what measures a variant's content, by its number in the group.
+  /// - Parameter content: the measurer of a variant's content, by its number in the group.
   package func find(
     _ group: Group, records: UnsafeMutablePointer<Int32>, content: (Int) -> LaneMeasure
   ) {
@@ -135,7 +136,7 @@ package final class LanePlan {
     }
   }
 
-  /// Whether ``find(_:records:content:)`` writes the same for another plan.
+  /// True if ``find(_:records:content:)`` writes the same for another plan.
   package func hasContents(of other: LanePlan) -> Bool {
     contents.count == other.contents.count
       && zip(contents, other.contents).allSatisfy { $0 === $1 }
@@ -144,7 +145,7 @@ package final class LanePlan {
   /// Writes the parameters of variants into their lanes of blocks.
   ///
   /// - Parameters:
-  ///   - isOpposite: whether the variants are taken in the other direction.
+  ///   - isOpposite: true to take the variants in the other direction.
   ///   - records: as ``find(_:records:content:)`` wrote them.
   ///   - base: the first block, ``parameterCount`` slots of each of which are written.
   ///   - stride: slots from one block to the next.
@@ -161,14 +162,14 @@ package final class LanePlan {
   ///
   /// - Parameters:
   ///   - others: for every variant its other solution.
-  ///   - isJudged: whether variants that have another solution are written, and those in conflict left
-  ///     to a layout of their own; else only regimes are wanted.
+  ///   - isJudged: true to write variants with another solution, and leave those in conflict to a
+  ///     layout of their own; else only regimes are needed.
   package func solve(
     _ group: Group, isOpposite: Bool, records: UnsafePointer<Int32>,
     base: UnsafeMutablePointer<Double>, stride: Int, others: UnsafeMutablePointer<Double>,
     isJudged: Bool, outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
   ) {
-    // What is not written cannot settle.
+    // Variants that are not written cannot settle.
     let isWritten = isJudged || settling != nil
     func solve() {
       solver.solve(
@@ -190,7 +191,7 @@ package final class LanePlan {
 
   // MARK: Wrapped texts
 
-  /// What a wrapped text needs in the frame that it has.
+  /// The needs of a wrapped text in its frame.
   ///
   /// - Parameters:
   ///   - first: the variant's first parameter, with variables behind the parameters.
@@ -205,7 +206,7 @@ package final class LanePlan {
     return table.texts[Int(record)].needs(inFrame: frame.size)
   }
 
-  /// ``TextLayout/least`` of a wrapped text in the frame that it has; parameters as for
+  /// ``TextLayout/least`` of a wrapped text in its frame; parameters as for
   /// ``needs(_:_:record:scale:)``.
   package func least(
     _ content: Int, _ first: UnsafePointer<Double>, record: Int32, scale: Double
@@ -236,7 +237,7 @@ package final class LanePlan {
     }
   }
 
-  /// Adds what computes the alignment rectangles of all items; nil for those that are not there.
+  /// Adds the computation of the alignment rectangles of all items; nil for absent ones.
   package func rects(
     in program: inout LaneProgram, parameters: [LaneProgram.Slot], variables: [LaneProgram.Slot]
   ) -> [RectSlots?] {
@@ -255,7 +256,7 @@ package final class LanePlan {
   }
 }
 
-/// Content tables that plans share where they show the same items.
+/// Content tables that plans share if they show the same items.
 final class ContentTables {
   private let vocabulary: LaneVocabulary
   let keys: ContentKeys

@@ -1,7 +1,7 @@
 import Simplex
 
-/// What of the parameters of a plan follows from where views come to lie: heights of texts that wrap, and
-/// margins and insets of views inside. ``SolvedVariant`` for many variants side by side.
+/// The parameters of a plan that follow from the places of views: heights of wrapping texts, and
+/// margins and insets of nested views. ``SolvedVariant`` for many variants side by side.
 ///
 /// Not safe to share between threads: one for each worker.
 final class LaneSettling {
@@ -9,12 +9,12 @@ final class LaneSettling {
   private struct Wrapping {
     let content: Int
     let height: Int
-    /// The parameter that is the width it asks for, where that follows too.
+    /// The parameter that is its requested width, if that follows too.
     let narrowing: Int?
     let width: LinearForm
   }
 
-  /// A parameter that is an inset of a view inside.
+  /// A parameter that is an inset of a nested view.
   private struct Inset {
     let parameter: Int
     let role: ParameterRole
@@ -23,17 +23,17 @@ final class LaneSettling {
   private let solved: SolvedStructure
   private let wrapping: [Wrapping]
   private let insets: [Inset]
-  /// Of the variants: those that have not settled, and those that a pass left open.
+  /// The variants that have not settled, and those that a pass left ambiguous.
   private var isOpen: [Bool] = []
   private var isUndecided: [Bool] = []
-  /// The least width that a text had so far, one of each wrapping item a variant.
+  /// The least width of a text so far, one of each wrapping item a variant.
   private var widths: [Double] = []
   private var updates: [(parameter: Int, value: Double)] = []
   private var rects: [Rect]
 
-  /// Nil where one pass of the solver is enough.
+  /// Nil if one pass of the solver is enough.
   ///
-  /// - Parameter contentOfItem: where the contents of items stand, -1 for none.
+  /// - Parameter contentOfItem: the places of the contents of items, -1 for none.
   init?(_ solved: SolvedStructure, contentOfItem: [Int]) {
     guard solved.settles else { return nil }
     self.solved = solved
@@ -54,7 +54,7 @@ final class LaneSettling {
     rects = Array(repeating: Rect(), count: forms.count)
   }
 
-  /// Whether the height of every text that wraps is a parameter.
+  /// True if the height of every wrapping text is a parameter.
   static func isSupported(_ solved: SolvedStructure) -> Bool {
     solved.wrapping.allSatisfy {
       solved.compiled.rects[$0] != nil
@@ -67,7 +67,7 @@ final class LaneSettling {
     let group: LaneGroup
     let parameterCount: Int
     let outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
-    /// What the text of a variant's content is, by number of content and variant.
+    /// The text of a variant's content, by number of content and variant.
     let text: (Int, Int) -> WrappedText
     let environment: (Int) -> Environment
 
@@ -83,8 +83,9 @@ final class LaneSettling {
     }
   }
 
-  /// Changes parameters and solves again until nothing changes. What takes a layout of its own is not
-  /// written: in conflict, or left open by a pass after which texts wrapped.
+  /// Changes parameters and solves again until nothing changes. Variants that need a layout of
+  /// their own are not written: those in conflict, and those that a pass left ambiguous before
+  /// texts wrapped.
   func run(_ lanes: Lanes, solve: () -> Void) {
     isOpen = Array(repeating: true, count: lanes.group.count)
     isUndecided = Array(repeating: false, count: lanes.group.count)
@@ -106,7 +107,7 @@ final class LaneSettling {
         }
       }
       if changed < 0 { break }
-      // What is lost need not be solved again: it is given numbers that can be.
+      // Lost variants need not be solved again: they get solvable numbers.
       for variant in lost { lanes.copy(changed, to: variant) }
       solve()
     }
@@ -116,7 +117,7 @@ final class LaneSettling {
     }
   }
 
-  /// Whether a parameter of the variant changes.
+  /// True if a parameter of the variant changes.
   private func update(_ variant: Int, _ lanes: Lanes) -> Bool {
     let first = lanes.first(variant)
     let numbers = LaneNumbers(first: first, parameterCount: lanes.parameterCount)

@@ -1,10 +1,10 @@
 import TextMetrics
 
-/// A variant in few numbers: its environment, and which of its axes' options it takes. Nothing in it
-/// is allocated, so that drawing one costs next to nothing.
+/// A variant in few numbers: its environment, and the options of its axes. It allocates nothing, so
+/// that drawing one costs next to nothing.
 package struct LaneVariant {
   package var environment: Environment
-  /// Indices into what ``LaneVocabulary`` counts.
+  /// Indices into the lists of ``LaneVocabulary``.
   package var transform: Int32
   package var scale: Int32
   package var generation: Int32
@@ -24,7 +24,7 @@ package struct LaneVariant {
     case width, height, scale
     case safeArea(Edge)
 
-    /// Where it is, in bytes from where the variant begins.
+    /// Its offset in bytes in the variant.
     package var offset: Int {
       let path: KeyPath<LaneVariant, Double> =
         switch self {
@@ -43,7 +43,7 @@ package struct LaneVariant {
     }
   }
 
-  /// As ``LayoutEngine/layout(_:)`` demands.
+  /// True if it is valid for ``LayoutEngine/layout(_:)``.
   package var isValid: Bool {
     func isLength(_ value: Double) -> Bool { value >= 0 && value <= 100_000 }
     let insets = environment.safeAreaInsets
@@ -52,7 +52,7 @@ package struct LaneVariant {
       && isLength(insets.right) && environment.scale >= 0.5 && environment.scale <= 10
   }
 
-  /// In the other direction: left and right insets change places.
+  /// The variant in the other direction: left and right insets swap.
   package var opposite: LaneVariant {
     var variant = self
     variant.environment.layoutDirection = environment.layoutDirection.opposite
@@ -63,15 +63,14 @@ package struct LaneVariant {
 }
 
 extension UnsafePointer<LaneVariant> {
-  /// The number of a variant that is `offset` bytes from where it begins; see
-  /// ``LaneVariant/Number/offset``.
+  /// The number of a variant at an `offset` in bytes; see ``LaneVariant/Number/offset``.
   @inlinable @inline(__always)
   package func number(_ index: Int, at offset: Int) -> Double {
     UnsafeRawPointer(self + index).load(fromByteOffset: offset, as: Double.self)
   }
 }
 
-/// What variants of one scene are made of.
+/// The overrides and values of the variants of one scene.
 package struct LaneVocabulary {
   /// Overrides of one kind for one item: a variant takes none (0) or one (from 1).
   package struct Slot {
@@ -85,7 +84,7 @@ package struct LaneVocabulary {
       options = [override]
     }
 
-    /// Whether an override takes the place of these.
+    /// True if an override replaces these.
     package func holds(_ override: Variant.Override) -> Bool { key == override.key }
   }
 
@@ -101,7 +100,7 @@ package struct LaneVocabulary {
   }
 }
 
-/// Numbers that several digits with bases of their own make, used as keys.
+/// Numbers of several digits with bases of their own, used as keys.
 struct MixedRadix {
   private(set) var count = 1
   private(set) var isExact = true
@@ -110,7 +109,7 @@ struct MixedRadix {
     for base in bases { add(base) }
   }
 
-  /// Whether `base` more values per key still fit.
+  /// True if `base` more values per key still fit.
   mutating func add(_ base: Int) {
     let (product, overflow) = count.multipliedReportingOverflow(by: base)
     if overflow || product > 1 << 56 { isExact = false } else { count = product }

@@ -1,21 +1,21 @@
 import Simplex
 
-/// Where the parameters of a plan come from, in the order in which blocks are filled: all of a block
-/// before the next one, so that what its variants are read from stays in the nearest cache.
+/// The sources of a plan's parameters, in the order in which blocks are filled: all of a block
+/// before the next one, so that the data of its variants stay in the nearest cache.
 final class ParameterFills {
   /// A number of the environment.
   private struct Step {
     var place: Int
-    /// Where it is in a variant, and in one that is taken in the other direction.
+    /// Its offset in a variant, and in one that is taken in the other direction.
     var offset: Int
     var oppositeOffset: Int
-    /// Where it is an inset that is added to a margin.
+    /// The edge, for an inset that is added to a margin.
     var edge: Edge?
   }
 
   private let steps: UnsafeMutableBufferPointer<Step>
   private let records: RecordFills
-  /// What must be asked for every environment.
+  /// Values that must be computed for every environment.
   private let others: [(place: Int, source: LanePlan.Source)]
   private let width = LaneVariant.Number.width.offset
 
@@ -88,7 +88,7 @@ final class ParameterFills {
     }
   }
 
-  /// Lanes without a variant hold numbers all the same.
+  /// Lanes without a variant still hold numbers.
   @inline(__always)
   private func fillUp(_ target: UnsafeMutablePointer<Double>, _ count: Int) {
     for lane in count..<LaneGroup.laneCount { target[lane] = target[0] }
@@ -131,7 +131,7 @@ final class ParameterFills {
 }
 
 extension Edge {
-  /// The one that changes places with it in the other direction.
+  /// The edge that it swaps with in the other direction.
   fileprivate var mirrored: Edge {
     switch self {
     case .left: .right

@@ -1,9 +1,9 @@
 import CKernels
 import Simplex
 
-/// Which numbers of the records of contents go to which slots of a block.
+/// The assignment of record numbers to slots of a block.
 ///
-/// A record lies in one line of the cache: all that is wanted of it is read at once.
+/// A record lies in one line of the cache: all its needed numbers are read at once.
 package final class RecordFills {
   /// Up to four numbers of one content.
   private struct Step: BitwiseCopyable {
@@ -15,10 +15,10 @@ package final class RecordFills {
   }
 
   private let steps: UnsafeMutableBufferPointer<Step>
-  /// Where the numbers of each content are.
+  /// The places of each content's numbers.
   private let numbers: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
 
-  /// - Parameter contents: must live as long as this does.
+  /// - Parameter contents: must outlive this object.
   package init(
     _ wanted: [(content: Int, field: LaneContent.Field, slot: Int)], of contents: [LaneContent]
   ) {
@@ -50,8 +50,8 @@ package final class RecordFills {
 
   /// - Parameters:
   ///   - records: of the first content, one a variant; those of the next one are `stride` further on.
-  ///   - count: variants from the first on. Lanes of the block without one hold what the first has; what the
-  ///     next block reads is fetched meanwhile.
+  ///   - count: variants from the first on. Lanes of the block without one hold the numbers of the
+  ///     first; the data of the next block are prefetched meanwhile.
   package func write(
     _ records: UnsafePointer<Int32>, stride: Int, count: Int,
     to block: UnsafeMutablePointer<Double>

@@ -1,6 +1,6 @@
 import Platform
 
-/// The margins of a root view, as ``EffectiveInsets`` has them, looked up: they depend on the
+/// The margins of a root view, as in ``EffectiveInsets``, in a table: they depend on the
 /// container's width through the system's minimum only.
 package struct RootMargins {
   private let insets: EffectiveInsets
@@ -23,7 +23,7 @@ package struct RootMargins {
       isRegular = scene.canvas.rootSides(in: insets.environment.generation) == nil
     }
     func margin(_ edge: Edge, width: Double) -> Double {
-      // A scene without any view has no use for margins.
+      // A scene without views needs no margins.
       guard !scene.items.isEmpty else { return 0 }
       var sized = insets
       sized.environment.size.width = width
@@ -36,7 +36,7 @@ package struct RootMargins {
     }
   }
 
-  /// The margin at one edge of a root view of today.
+  /// The margin at one edge of a root view on current systems.
   package struct Regular {
     let own: WidthStep
     let takesSafeArea: Bool
@@ -51,7 +51,7 @@ package struct RootMargins {
     }
   }
 
-  /// Nil where every environment must be asked.
+  /// Nil if every environment must be computed.
   func regular(_ edge: Edge) -> Regular? {
     guard isRegular else { return nil }
     return Regular(own: own[edge.rawValue], takesSafeArea: takesSafeArea)

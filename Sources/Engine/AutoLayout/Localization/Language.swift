@@ -1,15 +1,15 @@
-/// A language as folders name it (`de`, `pt-BR`, `zh-Hant`), with what a layout needs to know of it.
+/// A language by its folder name (`de`, `pt-BR`, `zh-Hant`), with its properties for layout.
 public struct Language: Hashable, Sendable {
   /// The name of its folder without `.lproj`.
   public let code: String
 
-  /// - Parameter code: as folders of translations are called, such as `pt-BR`.
+  /// - Parameter code: the name of a folder of translations, such as `pt-BR`.
   public init(_ code: String) { self.code = code }
 
-  /// In English, such as `German` or `Portuguese (BR)`; the code where the name is not known.
+  /// In English, such as `German` or `Portuguese (BR)`; the code if the name is unknown.
   public var name: String {
     let parts = Self.parts(code)
-    // Folders from before language codes are called by the name itself: `German.lproj`.
+    // Folders from before language codes have the name itself: `German.lproj`.
     guard let base = parts.first, let known = Self.names[base.lowercased()] else { return code }
     let rest = parts.dropFirst().map { Self.subtags[$0.lowercased()] ?? $0 }
     return rest.isEmpty ? known : "\(known) (\(rest.joined(separator: ", ")))"

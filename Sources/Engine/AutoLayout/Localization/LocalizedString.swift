@@ -1,11 +1,11 @@
-/// A translated string, with what says where it stands in the app's sources.
+/// A translated string, with its place in the app's sources.
 public struct LocalizedString: Hashable, Sendable {
   /// The language it is in.
   public var language: Language
   /// As Interface Builder names it: `8aF-xY-z12.text`.
   public var key: String
-  /// Which plural, device or width form of the key it is, such as `plural few`; nil where the key has
-  /// one string.
+  /// The plural, device or width form of the key, such as `plural few`; nil if the key has one
+  /// string.
   public var form: String?
   /// The translation.
   public var string: String
@@ -27,7 +27,7 @@ public struct LocalizedString: Hashable, Sendable {
   public var place: String { "key ‘\(key)’" + (form.map { " (\($0))" } ?? "") }
 }
 
-/// A scene's translation into one language: what differs from the scene as designed.
+/// A scene's translation into one language: its differences from the scene as designed.
 public struct Localization: Hashable, Sendable {
   /// The language it is in.
   public var language: Language
@@ -38,7 +38,7 @@ public struct Localization: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// Index of the item.
     public var item: Int
-    /// What it says.
+    /// Its translation.
     public var string: LocalizedString
 
     package init(item: Int, string: LocalizedString) { (self.item, self.string) = (item, string) }
@@ -48,7 +48,7 @@ public struct Localization: Hashable, Sendable {
     (self.language, self.strings) = (language, strings)
   }
 
-  /// What makes a variant of the scene one in this language.
+  /// The overrides that make a variant of the scene one in this language.
   public var overrides: [Variant.Override] {
     strings.map { .localized(item: $0.item, $0.string) }
   }

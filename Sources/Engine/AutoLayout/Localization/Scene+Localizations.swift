@@ -1,9 +1,10 @@
 extension Scene {
-  /// Takes translations in: languages that change nothing about this scene are left out.
+  /// Adds translations; languages that change nothing about this scene are left out.
   ///
-  /// Keys are those of Interface Builder: the object's id and what of it, such as `8aF-xY-z12.text`,
-  /// `.normalTitle`, `.configuration.title`, `.placeholder` or `.segmentTitles[0]`. In recipes the name
-  /// of the view stands for the id. Keys of other objects belong to other scenes of the document.
+  /// Keys are those of Interface Builder: the object's id and its property, such as
+  /// `8aF-xY-z12.text`, `.normalTitle`, `.configuration.title`, `.placeholder` or
+  /// `.segmentTitles[0]`. In recipes the name of the view stands for the id. Keys of other objects
+  /// belong to other scenes of the document.
   public mutating func localize(from tables: [StringTable]) {
     var found: [Localization] = []
     for table in tables {
@@ -35,7 +36,7 @@ extension Scene {
 }
 
 extension Item {
-  /// A text that the item shows, and the names it has behind the item's id in keys.
+  /// A text that the item shows, and its names after the item's id in keys.
   struct LocalizableSlot {
     var attributes: [String]
     var string: String

@@ -1,18 +1,18 @@
-/// The strings of one language for one document, by key: what `.strings`, `.stringsdict` and
-/// `.xcstrings` files hold.
+/// The strings of one language for one document, by key: the content of `.strings`, `.stringsdict`
+/// and `.xcstrings` files.
 public struct StringTable: Hashable, Sendable, Codable {
   /// The name of the folder without `.lproj`, or the catalogue's code.
   public let language: String
   /// Ascending by key, each key once.
   public let entries: [Entry]
 
-  /// A key with what it says.
+  /// A key with its translation.
   public struct Entry: Hashable, Sendable, Codable {
-    /// What code or Interface Builder looks it up by.
+    /// The key by which code or Interface Builder looks it up.
     public var key: String
     /// The translation.
     public var string: String
-    /// Which form of the key it is; nil where there is one.
+    /// The form of the key; nil if there is only one.
     public var form: String?
 
     /// - Parameter form: of a plural, or nil.

@@ -1,44 +1,46 @@
-/// What an author wrote about an item that tells its purpose and decides no geometry.
+/// An author's attributes of an item that show its purpose and do not affect geometry.
 public struct Annotations: Hashable, Sendable {
-  /// False where the item's name is only its class and id.
+  /// False if the item's name is only its class and id.
   public var isNamed = true
   /// The author's note: what Interface Builder's identity inspector keeps.
   public var note: String?
   /// Left at its stored frame, for want of constraints (`fixedFrame`; claim C23).
   public var hasFixedFrame = false
-  /// Stored elsewhere than its constraints have it (`misplaced`).
+  /// Stored at another place than its constraints give (`misplaced`).
   public var isMisplaced = false
   /// Drawn without a size along these axes.
   public var drawnEmpty: Set<Axis> = []
   /// Draws something behind its content: a colour, an image, an effect.
   public var showsBackground = false
-  /// Cuts off what its subviews draw outside of it.
+  /// Clips its subviews.
   public var clipsSubviews = false
-  /// Shows or does something that the scene does not tell: a map, another controller, a gesture.
+  /// Has content or behaviour that the scene does not show: a map, another controller, a gesture.
   public var hasContentOfItsOwn = false
   /// A root view that no controller takes as its own.
   public var standsAlone = false
   /// Its intrinsic size is one that the author gave for the canvas (`placeholderIntrinsicWidth`).
   public var hasPlaceholderSize = false
-  /// The author asked not to be told of ambiguity (`verifyAmbiguity`).
+  /// The author silenced the warning about ambiguity (`verifyAmbiguity`).
   public var acceptsAmbiguity = false
-  /// Points: how high a table's rows are, whatever their content, where its author gave them one height.
+  /// The fixed height of a table's rows, in points, regardless of their content, if its author
+  /// chose one.
   public var rowHeight: Double?
-  /// Where a text stands in its view.
+  /// The alignment of a text in its view.
   public var textAlignment = TextAlignment.natural
 
-  /// What a view has whose author says nothing of it.
+  /// The annotations of a view without any.
   public init() {}
 }
 
-/// `NSTextAlignment`: where text stands in a frame that is wider than it.
+/// `NSTextAlignment`: the place of text in a frame that is wider than it.
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   /// By the direction of the language: left, or right in Arabic.
   case natural
-  /// At a side or between them, whatever the language; justified lines fill the width but for the last.
+  /// At a side or in the middle, whatever the language; justified lines fill the width, except the
+  /// last.
   case left, center, right, justified
 
-  /// How much of the room that a line leaves lies left of it, 0 to 1.
+  /// The share of a line's free room to its left, 0 to 1.
   ///
   /// - Parameter direction: of the view that shows the text.
   package func shareOfRoomBefore(in direction: LayoutDirection) -> Double {

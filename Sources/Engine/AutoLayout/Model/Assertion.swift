@@ -1,23 +1,23 @@
 import Simplex
 
-/// A relation that an author says must hold: an invariant in the notation of constraints.
+/// A relation that an author declares: an invariant in the notation of constraints.
 public struct Assertion: Hashable, Sendable {
-  /// Unique in its scene; what reports call it.
+  /// Unique in its scene; its name in reports.
   public var name: String
   /// The claim it states, such as `C7`, if it names one.
   public var claim: String?
-  /// What is compared.
+  /// The left side.
   public var left: LayoutExpression
-  /// How it has to compare.
+  /// The relation between the sides.
   public var relation: Relation
-  /// What it is compared with.
+  /// The right side.
   public var right: LayoutExpression
-  /// The assertion is only judged where all of these hold.
+  /// The assertion is judged only if all of these hold.
   public var guards: [Guard]
-  /// Where it is written.
+  /// Its place in the source.
   public var location: SourceLocation?
 
-  /// An assertion that holds everywhere unless a guard limits it.
+  /// An assertion that holds everywhere, unless a guard limits it.
   public init(
     name: String, claim: String? = nil, left: LayoutExpression, relation: Relation,
     right: LayoutExpression,
@@ -41,9 +41,9 @@ public struct Assertion: Hashable, Sendable {
     return seen
   }
 
-  /// When an assertion has to hold.
+  /// A condition under which an assertion has to hold.
   public enum Guard: Hashable, Sendable {
-    /// Two expressions compare so, in points.
+    /// Two expressions have this relation, in points.
     case compare(LayoutExpression, Relation, LayoutExpression)
     /// The width class is this one (true) or another (false).
     case horizontalClass(SizeClass, Bool)
@@ -60,9 +60,9 @@ public struct Assertion: Hashable, Sendable {
 public struct LayoutExpression: Hashable, Sendable {
   /// A quantity times a number.
   public struct Term: Hashable, Sendable {
-    /// What the quantity is multiplied by.
+    /// The factor of the quantity.
     public var coefficient: Double
-    /// What is measured, points.
+    /// The measured quantity, points.
     public var quantity: Quantity
 
     /// A quantity times a number.
@@ -74,10 +74,10 @@ public struct LayoutExpression: Hashable, Sendable {
 
   /// Summands that follow the layout.
   public var terms: [Term]
-  /// The summand that does not, points.
+  /// The constant summand, points.
   public var constant: Double
 
-  /// A sum; 0 where nothing is given.
+  /// A sum; 0 by default.
   public init(terms: [Term] = [], constant: Double = 0) {
     self.terms = terms
     self.constant = constant
@@ -88,7 +88,7 @@ public struct LayoutExpression: Hashable, Sendable {
     /// An attribute in root coordinates; leading and trailing are physical by the item's direction
     /// and measured so that they grow in the reading direction.
     case anchor(Anchor)
-    /// The item's `intrinsicContentSize` in points; it has no value where there is none.
+    /// The item's `intrinsicContentSize` in points; it has no value if the item has none.
     case intrinsicWidth(Int)
     /// The same in height.
     case intrinsicHeight(Int)
@@ -107,7 +107,7 @@ public struct LayoutExpression: Hashable, Sendable {
     /// The least of them.
     case minimum([LayoutExpression])
 
-    /// The item that is measured; nil where none is.
+    /// The item that is measured; nil if there is none.
     public var item: Int? {
       switch self {
       case .anchor(let anchor): anchor.item
@@ -118,7 +118,7 @@ public struct LayoutExpression: Hashable, Sendable {
       }
     }
 
-    /// Itself, or what stands inside a maximum or minimum.
+    /// Itself, or the quantities inside a maximum or minimum.
     public var leaves: [Quantity] {
       switch self {
       case .maximum(let expressions), .minimum(let expressions):
@@ -129,13 +129,13 @@ public struct LayoutExpression: Hashable, Sendable {
   }
 }
 
-/// An axis of variation that a scene brings itself.
+/// An axis of variation that belongs to a scene.
 public struct SceneAxis: Hashable, Sendable {
-  /// What reports call it.
+  /// Its name in reports.
   public var name: String
-  /// What it may be.
+  /// Its values.
   public var values: Values
-  /// Where it is written.
+  /// Its place in the source.
   public var location: SourceLocation?
 
   /// An axis that the scene names.
@@ -153,7 +153,7 @@ public struct SceneAxis: Hashable, Sendable {
     case textLengths(item: Int, [Int])
     /// Font sizes in points; a text style is given up for them.
     case fontSizes(item: Int, [Double])
-    /// Whether the item is hidden: both.
+    /// The item hidden and shown.
     case hidden(item: Int)
     /// Counts of ``Scene/repeats`` by index.
     case rows(repeat: Int, ClosedRange<Int>)

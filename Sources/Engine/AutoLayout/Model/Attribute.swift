@@ -11,7 +11,8 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
   /// The middle between the margins.
   case centerXWithinMargins, centerYWithinMargins
 
-  /// What an attribute measures; a constraint may only relate attributes of one kind (semantics 2.2).
+  /// The kind of quantity of an attribute; a constraint may only relate attributes of one kind
+  /// (semantics 2.2).
   public enum Kind: Hashable, Sendable {
     /// A place along an axis; two of them differ by points.
     case horizontalLocation, verticalLocation
@@ -19,7 +20,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     case dimension
   }
 
-  /// What constraints between two attributes need to know of them: a position or a length.
+  /// The kind, which decides the pairs that constraints allow: a position or a length.
   public var kind: Kind {
     switch self {
     case .width, .height: .dimension
@@ -30,7 +31,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Along which axis it lies.
+  /// Its axis.
   public var axis: Axis {
     switch kind {
     case .horizontalLocation: .horizontal
@@ -44,12 +45,12 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     self == .leading || self == .trailing || self == .leadingMargin || self == .trailingMargin
   }
 
-  /// Is a left or right edge whatever the direction.
+  /// Is a left or right edge in any direction.
   public var isPhysical: Bool {
     self == .left || self == .right || self == .leftMargin || self == .rightMargin
   }
 
-  /// Whether it lies at a margin, not at an edge.
+  /// True for an attribute at a margin, not at an edge.
   public var isMargin: Bool {
     switch self {
     case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -59,10 +60,10 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Whether texts decide where it lies.
+  /// True if texts decide its place.
   public var isBaseline: Bool { self == .lastBaseline || self == .firstBaseline }
 
-  /// The physical attribute that a directional one stands for in `direction`; others are unchanged.
+  /// The physical attribute of a directional one in `direction`; others are unchanged.
   public func physical(in direction: LayoutDirection) -> Attribute {
     let rightToLeft = direction == .rightToLeft
     return switch self {
@@ -74,7 +75,7 @@ public enum Attribute: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Why a pair of attributes may not stand in one constraint, or nil where it may (semantics 2.2).
+  /// The reason why a constraint may not relate two attributes, or nil if it may (semantics 2.2).
   public static func illegality(of first: Attribute, with second: Attribute?) -> String? {
     guard let second else {
       return first.kind == .dimension

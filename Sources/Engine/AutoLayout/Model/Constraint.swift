@@ -2,11 +2,11 @@ import Simplex
 
 /// A place in a source file, counted from 1.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
-  /// As the reader was given it.
+  /// The path given to the reader.
   public var file: String
   /// From 1.
   public var line: Int
-  /// 0 where only the line is known.
+  /// 0 if only the line is known.
   public var column: Int
 
   /// A place in a document.
@@ -25,7 +25,7 @@ public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
 public struct Anchor: Hashable, Sendable {
   /// Index into ``Scene/items``.
   public var item: Int
-  /// What of the item.
+  /// The attribute of the item.
   public var attribute: Attribute
 
   /// An attribute of an item.
@@ -39,25 +39,25 @@ public struct Anchor: Hashable, Sendable {
 public struct Constraint: Hashable, Sendable {
   /// Unique in its scene: the Interface Builder id, or the number in a recipe.
   public var id: String
-  /// What the author calls it, if anything.
+  /// The author's identifier, if there is one.
   public var identifier: String?
-  /// What is constrained.
+  /// The constrained anchor.
   public var first: Anchor
-  /// How it relates to the other side.
+  /// Its relation to the other side.
   public var relation: Relation
-  /// What it is held against; nil for a constant.
+  /// The other anchor; nil for a constant.
   public var second: Anchor?
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public var multiplier: Double
   /// In points.
   public var constant: Double
   /// In (0, 1000]; 1000 is required (semantics 1.1.2).
   public var priority: Float
-  /// False where size-class variations leave it out.
+  /// False if size-class variations leave it out.
   public var isInstalled: Bool
   /// Exists at design time only (semantics 11.1, claim C22).
   public var isPlaceholder: Bool
-  /// Where it is written.
+  /// Its place in the source.
   public var location: SourceLocation?
 
   /// first relation multiplier × second + constant.
@@ -79,9 +79,9 @@ public struct Constraint: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether nothing may give it up.
+  /// True if it must hold.
   public var isRequired: Bool { priority >= 1000 }
 
-  /// Whether the constraint speaks of an item.
+  /// True if the constraint concerns an item.
   public func mentions(_ item: Int) -> Bool { first.item == item || second?.item == item }
 }

@@ -5,7 +5,7 @@ public struct Point: Hashable, Sendable {
   /// Points, downwards.
   public var y: Double
 
-  /// The origin unless said otherwise.
+  /// The origin by default.
   public init(x: Double = 0, y: Double = 0) {
     self.x = x
     self.y = y
@@ -19,7 +19,7 @@ public struct Size: Hashable, Sendable {
   /// Points.
   public var height: Double
 
-  /// Empty unless said otherwise.
+  /// Empty by default.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
@@ -37,7 +37,7 @@ public struct Size: Hashable, Sendable {
     }
   }
 
-  /// What `insets` on the four edges leave of it.
+  /// The remaining size inside `insets` on the four edges.
   public func inset(by insets: EdgeInsets) -> Size {
     Size(
       width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
@@ -55,7 +55,7 @@ public struct Rect: Hashable, Sendable {
   /// Points.
   public var height: Double
 
-  /// Empty, at the origin, unless said otherwise.
+  /// Empty and at the origin by default.
   public init(x: Double = 0, y: Double = 0, width: Double = 0, height: Double = 0) {
     self.x = x
     self.y = y
@@ -90,7 +90,7 @@ public struct Rect: Hashable, Sendable {
     Rect(x: x - origin.x, y: y - origin.y, width: width, height: height)
   }
 
-  /// The rectangle made smaller by `insets` on its four edges.
+  /// The rectangle reduced by `insets` on its four edges.
   public func inset(by insets: EdgeInsets) -> Rect {
     let size = size.inset(by: insets)
     return Rect(
@@ -109,7 +109,7 @@ public struct EdgeInsets: Hashable, Sendable {
   /// Points, to the left.
   public var right: Double
 
-  /// None unless said otherwise.
+  /// Zero by default.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -2,50 +2,51 @@
 public struct Item: Hashable, Sendable {
   /// Unique in its scene: the Interface Builder id, or the name in a recipe.
   public var id: String
-  /// What a person calls it: user label, text, class name, or the name in a recipe.
+  /// Its name for readers: user label, text, class name, or the name in a recipe.
   public var name: String
-  /// View, stack view or guide, with what it shows.
+  /// View, stack view or guide, with its content.
   public var kind: ItemKind
   /// Index of the superview, or of the view that owns a guide; nil for the root only.
   /// A superview stands before its subviews in ``Scene/items``.
   public var superview: Int?
-  /// Where it is written.
+  /// Its place in the source.
   public var location: SourceLocation?
-  /// Whether it is drawn; a hidden arranged view takes no room.
+  /// True if it is hidden; a hidden arranged view takes no room.
   public var isHidden = false
-  /// False where size-class variations leave the item out (semantics 10.2).
+  /// False if size-class variations leave the item out (semantics 10.2).
   public var isInstalled = true
   /// Content hugging priorities, (0, 1000], default 250 (semantics 3.2).
   public var hugging = AxisPriorities(horizontal: 250, vertical: 250)
   /// Compression resistance priorities, (0, 1000], default 750 (semantics 3.2).
   public var resistance = AxisPriorities(horizontal: 750, vertical: 750)
-  /// What its author made of its margins.
+  /// The author's setting of its margins.
   public var margins = LayoutMargins.standard
-  /// Whether its superview's margins reach into it (semantics 7.1.5).
+  /// True if its superview's margins reach into it (semantics 7.1.5).
   public var preservesSuperviewLayoutMargins = false
-  /// Whether its margins hold its safe area (semantics 7.1.6).
+  /// True if its margins include its safe area (semantics 7.1.6).
   public var insetsLayoutMarginsFromSafeArea = true
   /// The margins attributes follow the readable content width (semantics 7.2).
   public var followsReadableWidth = false
-  /// What it says of its direction.
+  /// Its semantic content attribute.
   public var semanticContent = SemanticContentAttribute.unspecified
-  /// How the item is placed without constraints: an autoresizing mask (semantics 11.3); nil where
+  /// The placement without constraints: an autoresizing mask (semantics 11.3); nil if
   /// `translatesAutoresizingMaskIntoConstraints` is off.
   public var autoresizing: AutoresizingMask?
   /// The frame stored at design time, in the superview's coordinates, frame not alignment rect.
   public var designFrame: Rect?
-  /// Intrinsic size that stands in for what Plumb cannot measure (a custom class, `--content design`).
+  /// Intrinsic size in place of content that Plumb cannot measure (a custom class, `--content
+  /// design`).
   public var intrinsicSizeOverride: IntrinsicSize?
-  /// What the author's class needs more than the element that it stands for, points, 0 or more.
+  /// The additional size of the custom class compared with its element, points, 0 or more.
   public var classPadding = Size()
-  /// A segmented control whose segments are each as wide as its own title asks
+  /// A segmented control whose segments are each as wide as their own titles
   /// (`apportionsSegmentWidthsByContent`).
   public var apportionsSegmentWidths = false
-  /// How many pages a page control shows; the three of Interface Builder's library where nothing says.
+  /// The number of pages of a page control; by default the three of Interface Builder's library.
   public var pages = 3
-  /// The author's class, where it is not UIKit's.
+  /// The custom class, if it is not UIKit's.
   public var customClass: String?
-  /// What tells the item's purpose and decides no geometry.
+  /// Attributes that show the item's purpose and do not affect geometry.
   public var annotations = Annotations()
 
   /// An item with UIKit's defaults.
@@ -56,17 +57,17 @@ public struct Item: Hashable, Sendable {
     self.superview = superview
   }
 
-  /// Whether it is a layout guide, which is not drawn.
+  /// True for a layout guide, which is not drawn.
   public var isGuide: Bool {
     if case .layoutGuide = kind { true } else { false }
   }
 
-  /// How it arranges its views; nil for items that are no stack view.
+  /// Its arrangement; nil for items that are no stack view.
   public var stack: StackConfiguration? {
     if case .stackView(let configuration) = kind { configuration } else { nil }
   }
 
-  /// What it shows; nil for stack views and guides.
+  /// Its content; nil for stack views and guides.
   public var content: ViewContent? {
     if case .view(let content) = kind { content } else { nil }
   }
@@ -74,7 +75,7 @@ public struct Item: Hashable, Sendable {
   /// The text that the item shows, with its font; nil for items without text.
   public var text: TextContent? { content?.text }
 
-  /// Whether its baselines are those of a line of text in its middle, however high it is: rule
+  /// True if its baselines are those of a line of text in its middle, at any height: rule
   /// text.centred-baselines.
   package var centersBaselines: Bool {
     switch content {
@@ -84,13 +85,13 @@ public struct Item: Hashable, Sendable {
     }
   }
 
-  /// Whether its content moves.
+  /// True if its content scrolls.
   public var isScrollView: Bool { content?.isScrollView ?? false }
 }
 
-/// What an item is.
+/// The kind of an item.
 public enum ItemKind: Hashable, Sendable {
-  /// A `UIView` or a class of its own that is none of the others.
+  /// A `UIView` or a subclass that is none of the others.
   case view(ViewContent)
   /// A `UIStackView`, with the constraints that it makes (semantics 9).
   case stackView(StackConfiguration)
@@ -144,7 +145,7 @@ public struct AxisPriorities: Hashable, Sendable {
 
 /// The margins an author gave a view (semantics 7.1).
 public enum LayoutMargins: Hashable, Sendable {
-  /// What the system gives by default: 8 points, or the system minimum on a controller's root view.
+  /// The system's default: 8 points, or the system minimum on a controller's root view.
   case standard
   /// `layoutMargins`.
   case fixed(EdgeInsets)
@@ -159,7 +160,7 @@ public struct IntrinsicSize: Hashable, Sendable {
   /// Points; nil is none.
   public var height: Double?
 
-  /// None unless said otherwise.
+  /// None by default.
   public init(width: Double? = nil, height: Double? = nil) {
     self.width = width
     self.height = height
@@ -204,7 +205,7 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
 
 /// `UISemanticContentAttribute` (semantics 2.4.6).
 public enum SemanticContentAttribute: String, CaseIterable, Hashable, Sendable {
-  /// By the language; controls of playback and space never turn; the last two say it themselves.
+  /// By the language; playback and spatial controls never flip; the last two force a direction.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
   /// The direction in which a view with this attribute arranges its content.
@@ -216,7 +217,7 @@ public enum SemanticContentAttribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The attribute that says by itself what this one comes to.
+  /// The forced attribute with the same result as this one.
   var forced: SemanticContentAttribute {
     self == .playback || self == .spatial ? .forceLeftToRight : self
   }

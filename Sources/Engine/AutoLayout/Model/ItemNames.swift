@@ -1,13 +1,14 @@
-/// What messages call views of code and of captures, each by a name of its own whatever the case.
+/// The names of views of code and of captures in messages, each unique regardless of case.
 package struct ItemNames {
-  /// In lower case: recipes do not tell cases apart.
+  /// In lower case: recipes ignore case.
   private var taken: Set<String> = ["superview", "root view"]
   private var numbers: [String: Int] = [:]
 
-  /// None is taken but those of the root.
+  /// Only the names of the root are taken.
   package init() {}
 
-  /// A view's identifier, the property that holds it, its text, or its class: the first that says something.
+  /// A view's identifier, the property that holds it, its text, or its class: the first that is not
+  /// empty.
   package mutating func view(
     identifier: String?, property: String?, text: String?, className: String
   ) -> String {
@@ -18,7 +19,7 @@ package struct ItemNames {
   }
 
   /// - Parameters:
-  ///   - identifier: of a guide that an app made; the property that holds it where that is empty.
+  ///   - identifier: of a guide that an app made; the property that holds it if that is empty.
   ///   - owner: the name of the view that it belongs to; nil for the root.
   package mutating func guide(
     _ kind: GuideKind, identifier: String, property: String?, owner: String?
@@ -40,7 +41,7 @@ package struct ItemNames {
 }
 
 extension GuideKind {
-  /// What messages call a guide of the kind that has no name of its own.
+  /// The name in messages of a guide of this kind without a name of its own.
   package var usualName: String {
     switch self {
     case .plain: "guide"

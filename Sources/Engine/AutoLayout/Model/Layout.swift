@@ -6,18 +6,19 @@ public struct Layout: Sendable {
   /// The scene as it was laid out: variations resolved, rows generated, overrides applied. Items of
   /// the scene as read keep their indices; generated ones follow.
   public var scene: Scene
-  /// The environment that was laid out for.
+  /// The environment of the layout.
   public var environment: Environment
-  /// One an item of ``scene``.
+  /// By item of ``scene``.
   public var items: [ItemLayout]
-  /// Sets of constraints that cannot hold together, and which of each was broken.
+  /// Sets of constraints that cannot hold together, each with its broken constraint.
   public var conflicts: [LayoutConflict]
-  /// Nil where the layout is the only one that satisfies the constraints equally well. Not looked for
-  /// where constraints conflict: what a broken one held may be open, and the conflict is the cause.
+  /// Nil if no other layout satisfies the constraints equally well. Not searched for if constraints
+  /// conflict: places that a broken constraint held may be ambiguous, and the conflict is the
+  /// cause.
   public var ambiguity: LayoutAmbiguity?
   /// A stable digest of structure and optimal basis: the regime that the variant reached.
   public var regime: UInt64
-  /// The app's own fonts that texts were measured with: drawings need them again.
+  /// The app's own fonts with which texts were measured: drawings need them again.
   public var fonts = FontLibrary.empty
 
   /// A layout as it was solved.
@@ -34,13 +35,13 @@ public struct Layout: Sendable {
   }
 }
 
-/// Where one item came to lie.
+/// The solved place of one item.
 public struct ItemLayout: Hashable, Sendable {
-  /// False for what is not installed: nothing else is meaningful then.
+  /// False for an item that is not installed: nothing else is meaningful then.
   public var isPresent: Bool
   /// Hidden itself or through a superview.
   public var isHidden: Bool
-  /// Unrounded, in root coordinates, points: what invariants are judged on.
+  /// Unrounded, in root coordinates, points: invariants are judged on it.
   public var alignmentRect: Rect
   /// The UIKit frame in the superview's coordinates, rounded to the pixel grid (semantics 1.5).
   public var frame: Rect
@@ -56,10 +57,10 @@ public struct ItemLayout: Hashable, Sendable {
   public var intrinsicSize: IntrinsicSize
   /// The direction in which the item arranges its content.
   public var direction: LayoutDirection
-  /// For items with text: what it needs and gets.
+  /// For items with text: its needs and its room.
   public var text: TextLayout?
 
-  /// An item that is not there.
+  /// An absent item.
   public init() {
     isPresent = false
     isHidden = false
@@ -80,7 +81,7 @@ public struct ItemLayout: Hashable, Sendable {
   public var lastBaseline: Double { alignmentRect.maxY - lastBaselineOffset }
 }
 
-/// How a text fares in its frame.
+/// The needs and the room of a text in its frame.
 public struct TextLayout: Hashable, Sendable {
   /// The text as it is shown.
   public var string: String
@@ -88,16 +89,17 @@ public struct TextLayout: Hashable, Sendable {
   public var pointSize: Double
   /// The size that the whole text needs at the given width, points, without control insets.
   public var needed: Size
-  /// What the text needs at the least, at its full size, points: a frame on the pixel grid may be up to a
-  /// pixel narrower than the width at which it was measured, so lines that this alone breaks do not count;
-  /// and of letters that shrink to fit, more go on a line of several.
+  /// The least size of the text, at its full font size, points: a frame on the pixel grid may be up
+  /// to a pixel narrower than the width at which it was measured, so lines that break for this
+  /// reason alone do not count; and if letters shrink to fit, more of them fit on a line of
+  /// several.
   public var least: Size
   /// The room that the frame leaves for it, points.
   public var available: Size
-  /// How many lines it takes, 0 or more.
+  /// The number of its lines, 0 or more.
   public var lineCount: Int
 
-  /// - Parameter least: nil where it is what is needed.
+  /// - Parameter least: nil if it equals the needed size.
   public init(
     string: String, pointSize: Double, needed: Size, least: Size? = nil, available: Size,
     lineCount: Int
@@ -111,7 +113,7 @@ public struct TextLayout: Hashable, Sendable {
   }
 }
 
-/// Where a linear constraint of the compiled program comes from.
+/// The origin of a linear constraint of the compiled program.
 public enum ConstraintOrigin: Hashable, Sendable {
   /// Index into ``Scene/constraints``.
   case author(Int)
@@ -123,13 +125,13 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case nonNegative(item: Int, Axis)
   /// The size that the screen or host imposes on the root view.
   case root(Axis)
-  /// What the autoresizing mask says, where no constraints of the author place the item (semantics 11.2).
+  /// The autoresizing mask, if no constraints of the author place the item (semantics 11.2).
   case autoresizing(item: Int, Axis)
   /// A constraint that a stack view makes, by UIKit's identifier such as `UISV-spacing`.
   case stack(item: Int, identifier: String, other: Int?)
   /// A constraint that places a system layout guide.
   case guide(item: Int, Edge)
-  /// The content size of a scroll view, where its content leaves it open.
+  /// The content size of a scroll view, if its content does not determine it.
   case scrollContent(item: Int, Axis)
 }
 
@@ -137,10 +139,10 @@ public enum ConstraintOrigin: Hashable, Sendable {
 public struct LayoutConflict: Hashable, Sendable {
   /// Irreducible: without any one of them the others can hold together.
   public var members: [ConstraintOrigin]
-  /// The one given up so that layout could go on (semantics 1.3).
+  /// The constraint that was broken so that layout could continue (semantics 1.3).
   public var broken: ConstraintOrigin
 
-  /// - Parameter broken: the member that was given up.
+  /// - Parameter broken: the broken member.
   public init(members: [ConstraintOrigin], broken: ConstraintOrigin) {
     self.members = members
     self.broken = broken
@@ -149,11 +151,12 @@ public struct LayoutConflict: Hashable, Sendable {
 
 /// Another layout that satisfies the constraints equally well.
 public struct LayoutAmbiguity: Hashable, Sendable {
-  /// Items whose position or size is not decided, with the axis.
+  /// Items with an ambiguous position or size, with the axis.
   public var free: [FreeItem]
   /// Unrounded alignment rects of a different optimal layout, one an item, root coordinates.
   public var witness: [Rect]
-  /// Whether it was so before texts wrapped; wrapped texts may leave room that none had then.
+  /// True if it was ambiguous before texts wrapped; wrapped texts may leave room that no text had
+  /// then.
   public var isBeforeWrapping = false
 
   /// - Parameter witness: rectangles of another layout that is as good, by item.
@@ -162,14 +165,14 @@ public struct LayoutAmbiguity: Hashable, Sendable {
     self.witness = witness
   }
 
-  /// An item that nothing decides along one axis.
+  /// An item that is ambiguous along one axis.
   public struct FreeItem: Hashable, Sendable {
     /// Index of the item.
     public var item: Int
-    /// Along which it is free.
+    /// The axis along which it is free.
     public var axis: Axis
 
-    /// An item that nothing decides along one axis.
+    /// An item that is ambiguous along one axis.
     public init(item: Int, axis: Axis) {
       self.item = item
       self.axis = axis

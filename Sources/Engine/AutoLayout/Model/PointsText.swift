@@ -1,4 +1,4 @@
-/// Writes lengths for people: at most three decimals, no trailing zeros.
+/// Formats lengths for readers: at most three decimals, no trailing zeros.
 package enum PointsText {
   /// The number alone, such as `12.5`.
   package static func number(_ value: Double) -> String {

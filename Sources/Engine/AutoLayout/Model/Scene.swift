@@ -1,9 +1,9 @@
 import SourceFacts
 
-/// What an author wrote: a tree of items, their constraints, content and attributes, with every
+/// The work of an author: a tree of items, their constraints, content and attributes, with every
 /// size-class variation. An immutable value.
 public struct Scene: Hashable, Sendable {
-  /// What kind of view the root is; it decides margins and the safe area (semantics 7).
+  /// The kind of the root view; it decides margins and the safe area (semantics 7).
   public enum Root: Hashable, Sendable {
     /// The root view of a view controller: system minimum margins, safe area of the screen.
     case viewController
@@ -13,15 +13,15 @@ public struct Scene: Hashable, Sendable {
     case cell
   }
 
-  /// How the scene is called in reports: the recipe's name, or the id of the root view.
+  /// The id of the scene in reports: the recipe's name, or the id of the root view.
   public var id: String
-  /// How people call it.
+  /// The name for readers.
   public var name: String
   /// The id of the view controller, if there is one.
   public var controller: String?
-  /// The document it was read from, as the reader was given it.
+  /// The path of the document, as given to the reader.
   public var file: String?
-  /// What kind of view the root is.
+  /// The kind of the root view.
   public var root: Root
   /// The root view comes first; a superview comes before its subviews.
   public var items: [Item]
@@ -31,29 +31,29 @@ public struct Scene: Hashable, Sendable {
   public var variations: [Variation]
   /// The environment in which the scene was designed.
   public var reference: Environment
-  /// The only devices that the scene is made for; nil for all.
+  /// The only devices for which the scene is made; nil for all.
   public var idiom: Device.Idiom?
-  /// What the canvas does with it that a running app does not.
+  /// The differences between the canvas and a running app.
   public var canvas = CanvasProfile.undrawn
   /// Bars around the root view; they decide its insets on other devices.
   public var bars = Bars()
-  /// What the scene's author says must hold.
+  /// The invariants that the scene's author declares.
   public var assertions: [Assertion] = []
   /// Axes of its own, besides those of the environment.
   public var axes: [SceneAxis] = []
-  /// Arranged views that are repeated: the template row and how often it is shown.
+  /// Arranged views that are repeated: the template row and the number of copies.
   public var repeats: [Repeat] = []
-  /// What gives the root view its size, as far as the document says.
+  /// The source of the root view's size, as far as the document shows it.
   public var host = SceneHost.usual
   /// Ids of the items and constraints that code reaches through outlets.
   public var outletTargets: Set<String> = []
-  /// What its texts are in other languages, by language.
+  /// Its texts in other languages, by language.
   public var localizations: [Localization] = []
-  /// Where its app is shown, as the app's project says; nil where nothing is known.
+  /// The devices and systems of its app, from the app's project; nil if unknown.
   public var support: AppSupport?
-  /// What the app's sources do with its objects; nil where no sources are at hand.
+  /// The uses of its objects in the app's sources; nil without sources.
   public var code: CodeUse?
-  /// What the reader could not understand or had to assume.
+  /// Elements that the reader could not understand, and its assumptions.
   public var diagnostics: [Diagnostic] = []
 
   /// A scene without bars, assertions and axes of its own.
@@ -70,7 +70,7 @@ public struct Scene: Hashable, Sendable {
     self.reference = reference
   }
 
-  /// Whether somebody drew it in Interface Builder.
+  /// True if it was drawn in Interface Builder.
   public var isDrawn: Bool {
     file.map { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") } ?? false
   }
@@ -83,7 +83,7 @@ public struct Scene: Hashable, Sendable {
     items.indices.filter { items[$0].superview == item }
   }
 
-  /// Whether `ancestor` is `item` or stands above it.
+  /// True if `ancestor` is `item` or above it.
   public func isAncestor(_ ancestor: Int, of item: Int) -> Bool {
     var current: Int? = item
     while let here = current {
@@ -106,15 +106,15 @@ public struct Scene: Hashable, Sendable {
 
 /// Bars that cover or shrink a controller's root view.
 public struct Bars: Hashable, Sendable {
-  /// Whether the system's status bar is shown.
+  /// True if the system's status bar is shown.
   public var statusBar = true
-  /// Whether a navigation bar stands above.
+  /// True if there is a navigation bar.
   public var navigationBar = false
-  /// Whether it has a large title.
+  /// True if it has a large title.
   public var largeTitle = false
-  /// Whether a tab bar stands below.
+  /// True if there is a tab bar.
   public var tabBar = false
-  /// Whether a tool bar stands below.
+  /// True if there is a tool bar.
   public var toolbar = false
   /// Opaque bars shrink the root view instead of insetting it.
   public var isTopOpaque = false
@@ -126,7 +126,8 @@ public struct Bars: Hashable, Sendable {
   /// The status bar alone.
   public init() {}
 
-  /// The safe area that translucent bars alone leave on a phone upright, points (semantics 7.3).
+  /// The safe area that translucent bars alone leave on a phone in portrait, points (semantics
+  /// 7.3).
   public var insets: EdgeInsets {
     EdgeInsets(
       top: navigationBar && !isTopOpaque ? 44 : 0,
@@ -134,13 +135,13 @@ public struct Bars: Hashable, Sendable {
   }
 }
 
-/// Rows that a stack view shows any number of: the template is an arranged view.
+/// Rows that a stack view shows any number of times: the template is an arranged view.
 public struct Repeat: Hashable, Sendable {
-  /// What the recipe calls it.
+  /// Its name in the recipe.
   public var name: String
   /// The template's item index; it is one of its stack's arranged views.
   public var template: Int
-  /// How many copies the reference layout shows.
+  /// The number of copies in the reference layout.
   public var count: Int
   /// The counts that variants draw from.
   public var range: ClosedRange<Int>
@@ -154,11 +155,12 @@ public struct Repeat: Hashable, Sendable {
   }
 }
 
-/// Something a reader could not understand, or had to assume; never dropped in silence.
+/// An element that a reader could not understand, or an assumption of the reader; never dropped
+/// silently.
 public struct Diagnostic: Hashable, Sendable {
-  /// How much of the layout may be wrong for it.
+  /// The possible error of the layout because of it.
   public enum Severity: String, Hashable, Sendable {
-    /// Said for completeness; the layout is right.
+    /// For completeness; the layout is right.
     case note
     /// Something was assumed or left out: parts of the layout may differ from the device's.
     case warning
@@ -168,16 +170,16 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// Stable name of the kind of diagnostic, such as `unknown-element`.
   public var code: String
-  /// How much of the layout may be wrong for it.
+  /// The possible error of the layout because of it.
   public var severity: Severity
-  /// One sentence for whoever wrote the document.
+  /// One sentence for the author of the document.
   public var message: String
-  /// Where it is written.
+  /// Its place in the source.
   public var location: SourceLocation?
-  /// Id of the item or constraint it is about.
+  /// Id of the item or constraint that it concerns.
   public var subject: String?
 
-  /// Something that a reader could not understand.
+  /// A diagnostic about an element of a document.
   public init(
     code: String, severity: Severity, message: String, location: SourceLocation? = nil,
     subject: String? = nil

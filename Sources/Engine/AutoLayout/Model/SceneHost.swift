@@ -1,15 +1,15 @@
-/// What gives a scene's root view its size.
+/// The source of the size of a scene's root view.
 public enum SceneHost: Hashable, Sendable {
-  /// What views of its kind stand in: a screen, or the table of a cell.
+  /// The usual host of views of its kind: a screen, or the table of a cell.
   case usual
-  /// A container view of another controller, which a segue embeds it in; along which axes that fills the other's
-  /// root view.
+  /// A container view of another controller, in which a segue embeds it; with the axes along which
+  /// that fills the other's root view.
   case container(fills: Set<Axis>)
-  /// Code, which takes one of several roots of one class that a document has.
+  /// Code, which uses one of several roots of one class in a document.
   case oneOfSeveral
-  /// Nothing: the view lies beside the controller of a storyboard, and no outlet connects it.
+  /// No host: the view lies beside the controller of a storyboard, and no outlet connects it.
   case nothing
-  /// What shows the view that code makes, be it the app's or a test: whether that gives a view on its own the height that its
-  /// content asks for.
+  /// The host of a view made in code, in the app or a test: true if it gives a view on its own the
+  /// height that its content requires.
   case code(fitsContent: Bool)
 }

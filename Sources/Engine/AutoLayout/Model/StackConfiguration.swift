@@ -1,8 +1,8 @@
-/// What decides the constraints of a `UIStackView` (semantics 9).
+/// The properties that decide the constraints of a `UIStackView` (semantics 9).
 public struct StackConfiguration: Hashable, Sendable {
   /// `UIStackView.Distribution`.
   public enum Distribution: Int, CaseIterable, Hashable, Sendable {
-    /// How views fill the stack view, or what stands between them; rules of each: semantics 9.1.
+    /// The distribution of views, or of the gaps between them; rules of each: semantics 9.1.
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
@@ -12,27 +12,27 @@ public struct StackConfiguration: Hashable, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }
 
-  /// Along which views stand.
+  /// The axis along which views are arranged.
   public var axis: Axis
-  /// How lengths along the axis are shared out.
+  /// The distribution of lengths along the axis.
   public var distribution: Distribution
-  /// How views stand across the axis.
+  /// The alignment of views across the axis.
   public var alignment: Alignment
   /// Points between visible neighbours.
   public var spacing: Double
-  /// Whether ``spacing`` is the system's (`spacingType="standard"`): a hidden view behind the last
-  /// visible one then still stands half of it away (semantics 9.2).
+  /// True if ``spacing`` is the system's (`spacingType="standard"`): a hidden view after the last
+  /// visible one is then still half of it away (semantics 9.2).
   public var isSystemSpacing = false
-  /// Whether vertical spacing is measured between baselines.
+  /// True if vertical spacing is measured between baselines.
   public var isBaselineRelativeArrangement: Bool
-  /// Whether views stand inside the stack view's margins.
+  /// True if views are inside the stack view's margins.
   public var isLayoutMarginsRelativeArrangement: Bool
   /// Indices into ``Scene/items``, in order, hidden ones included.
   public var arranged: [Int]
   /// Custom spacing after an arranged item, by item index.
   public var customSpacing: [Int: Double]
 
-  /// A stack view as UIKit makes it: horizontal, filling, without spacing.
+  /// A stack view with UIKit's defaults: horizontal, filling, without spacing.
   public init(
     axis: Axis = .horizontal, distribution: Distribution = .fill, alignment: Alignment = .fill,
     spacing: Double = 0, isBaselineRelativeArrangement: Bool = false,

@@ -4,12 +4,12 @@ import TextMetrics
 public struct Variation: Hashable, Sendable {
   /// Nil matches any class.
   public var horizontal: SizeClass?
-  /// The height class that it is for; nil for any.
+  /// The height class of the variation; nil for any.
   public var vertical: SizeClass?
-  /// What is different there.
+  /// The changes in these size classes.
   public var changes: [Change]
 
-  /// A variation for all size classes unless said otherwise.
+  /// A variation for all size classes by default.
   public init(horizontal: SizeClass? = nil, vertical: SizeClass? = nil, changes: [Change]) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -19,7 +19,7 @@ public struct Variation: Hashable, Sendable {
   /// 0 for the default variation, 1 or 2 for one or both classes named.
   public var specificity: Int { (horizontal == nil ? 0 : 1) + (vertical == nil ? 0 : 1) }
 
-  /// Whether the variation applies. `any` classes (an Xcode 7 canvas) match only the default.
+  /// True if the variation applies. `any` classes (an Xcode 7 canvas) match only the default.
   public func matches(horizontal: SizeClass, vertical: SizeClass) -> Bool {
     (self.horizontal == nil || self.horizontal == horizontal)
       && (self.vertical == nil || self.vertical == vertical)
@@ -27,21 +27,21 @@ public struct Variation: Hashable, Sendable {
 
   /// One change of one item (by index) or constraint (by index).
   public enum Change: Hashable, Sendable {
-    /// Whether the item is in the view hierarchy; with it its subtree and their constraints.
+    /// True if the item is in the view hierarchy; its subtree and their constraints follow it.
     case itemInstalled(Int, Bool)
-    /// Whether the constraint is active.
+    /// True if the constraint is active.
     case constraintInstalled(Int, Bool)
     /// Of a constraint, points.
     case constant(Int, Double)
     /// `isHidden` of an item.
     case hidden(Int, Bool)
-    /// Of a stack view; nothing happens to other items.
+    /// The axis of a stack view; other items are unchanged.
     case stackAxis(Int, Axis)
-    /// Of a stack view.
+    /// The distribution of a stack view.
     case stackDistribution(Int, StackConfiguration.Distribution)
-    /// Of a stack view.
+    /// The alignment of a stack view.
     case stackAlignment(Int, StackConfiguration.Alignment)
-    /// Of a stack view, points.
+    /// The spacing of a stack view, points.
     case stackSpacing(Int, Double)
     /// Of the text that the item shows.
     case font(Int, FontDescriptor)
@@ -55,7 +55,7 @@ public struct Variation: Hashable, Sendable {
 extension Scene {
   /// The scene with the variations of these size classes applied and none left: default first, then
   /// one class, then both, each in file order (semantics 10.2). Items and constraints keep their
-  /// indices; what is not installed is marked so, with the subtree of an uninstalled view and every
+  /// indices; uninstalled ones are marked, with the subtree of an uninstalled view and every
   /// constraint that mentions it.
   public func resolved(horizontal: SizeClass, vertical: SizeClass) -> Scene {
     var scene = self
@@ -70,7 +70,7 @@ extension Scene {
     return scene
   }
 
-  /// Uninstalls the subtrees of uninstalled views, and constraints that mention what is not there.
+  /// Uninstalls the subtrees of uninstalled views, and constraints that mention absent items.
   mutating func uninstallDependents() {
     for index in items.indices {
       if let superview = items[index].superview, !items[superview].isInstalled {
@@ -87,7 +87,7 @@ extension Scene {
     }
   }
 
-  /// Applies one change to the scene as it is, whatever the size classes.
+  /// Applies one change to the scene as it is, regardless of size classes.
   public mutating func apply(_ change: Variation.Change) {
     switch change {
     case .itemInstalled(let item, let value): items[item].isInstalled = value

@@ -1,8 +1,8 @@
 import TextMetrics
 
-/// What a view shows: it decides the intrinsic content size and the baselines.
+/// The content of a view: it decides the intrinsic content size and the baselines.
 public enum ViewContent: Hashable, Sendable {
-  /// Nothing that has a size of its own.
+  /// No content with a size of its own.
   case plain
   /// A `UILabel`.
   case label(TextContent)
@@ -10,7 +10,7 @@ public enum ViewContent: Hashable, Sendable {
   case button(ButtonContent)
   /// A `UITextField`.
   case textField(TextFieldContent)
-  /// A `UITextView`; where it does not scroll, it is as high as its text.
+  /// A `UITextView`; if it does not scroll, it is as high as its text.
   case textView(TextContent, isScrollEnabled: Bool)
   /// A `UIImageView`; nil shows no image, and has no size then.
   case imageView(ImageContent?)
@@ -39,7 +39,7 @@ public enum ViewContent: Hashable, Sendable {
     }
   }
 
-  /// Whether what it shows moves.
+  /// True if its content scrolls.
   public var isScrollView: Bool {
     switch self {
     case .scrollView, .tableView, .collectionView: true
@@ -48,7 +48,7 @@ public enum ViewContent: Hashable, Sendable {
     }
   }
 
-  /// Replaces the string or the font of the text shown; does nothing for content without text.
+  /// Replaces the string or the font of the shown text; does nothing for content without text.
   public mutating func updateText(_ update: (inout TextContent) -> Void) {
     switch self {
     case .label(var text):
@@ -80,11 +80,11 @@ public enum ControlType: String, CaseIterable, Hashable, Sendable {
   case activityIndicator, activityIndicatorLarge
   /// `UIPageControl`, `UIDatePicker`, `UIPickerView`.
   case pageControl, datePicker, pickerView
-  /// `UISearchBar`, and the bars that stand in a view as views.
+  /// `UISearchBar`, and bars that are ordinary views.
   case searchBar, navigationBar, toolbar, tabBar
 }
 
-/// A string with what decides its size.
+/// A string with the properties that decide its size.
 public struct TextContent: Hashable, Sendable {
   /// As the author wrote it.
   public var string: String
@@ -94,28 +94,29 @@ public struct TextContent: Hashable, Sendable {
   public var numberOfLines: Int
   /// An explicit `preferredMaxLayoutWidth` in points; nil is automatic.
   public var preferredMaxLayoutWidth: Double?
-  /// Whether the font may shrink where the text does not fit.
+  /// True if the font may shrink when the text does not fit.
   public var adjustsFontSizeToFitWidth = false
-  /// How far it may shrink, 0 to 1; 0 is not said.
+  /// The minimum scale, 0 to 1; 0 means not set.
   public var minimumScaleFactor = 0.0
-  /// Where lines end.
+  /// The place where lines end.
   public var lineBreakMode = LineBreakMode.truncatingTail
-  /// What its paragraph style says of lines.
+  /// The line metrics of its paragraph style.
   public var paragraph = ParagraphMetrics()
-  /// False where the text never follows the language (a number, a name): transforms leave it alone.
+  /// False if the text never follows the language (a number, a name): transforms do not change it.
   public var isLocalizable = true
-  /// The most characters that the text has in any language, whatever the app shows; nil where nothing
-  /// limits them. Transforms that make texts as long as they like stop there.
+  /// The maximum length of the text in any language, whatever the app shows; nil if nothing limits
+  /// it. Transforms without a length of their own stop there.
   public var longest: Int?
 
-  /// The scale down to which the text may shrink, 1 where it may not: what is smaller than half its size
-  /// is as good as cut.
+  /// The scale down to which the text may shrink, 1 if it may not: a text smaller than half its
+  /// size counts as cut.
   public var smallestScale: Double {
     adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0.5) : 1
   }
 
-  /// Whether the string is of a language: it has two letters or an ideograph, or is blank and waits for
-  /// a text. A digit, a bullet, the key of a keyboard, the symbol of a unit is the same in all of them.
+  /// True if the string belongs to a language: it has two letters or an ideograph, or is blank and
+  /// awaits a text. A digit, a bullet, the key of a keyboard and the symbol of a unit are the same
+  /// in all languages.
   public var isOfLanguage: Bool {
     if string.allSatisfy(\.isWhitespace) { return true }
     var letters = 0
@@ -132,10 +133,11 @@ public struct TextContent: Hashable, Sendable {
     return words.count == 1 && Self.unitSymbols.contains(words[0])
   }
 
-  /// No symbol of a unit has more letters, with a space before and after.
+  /// The number of letters of the longest unit symbol, with a space before and after.
   private static let unitLength = 6
 
-  /// Of two letters or more, as the brochure of the International System of Units has them, and of computing.
+  /// Unit symbols of two letters or more, from the brochure of the International System of Units
+  /// and from computing.
   private static let unitSymbols: Set<Substring> = [
     "km", "cm", "mm", "nm", "kg", "mg", "ml", "mL", "dl", "dL", "cl", "km/h", "m/s",
     "Hz", "kHz", "MHz", "GHz", "dB", "dBm", "kW", "kWh", "Wh", "MW", "mA", "mAh", "mV", "kV",
@@ -143,7 +145,7 @@ public struct TextContent: Hashable, Sendable {
     "kB", "KB", "MB", "GB", "TB", "kbps", "Mbps", "px", "pt", "dpi", "fps",
   ]
 
-  /// A text on one line unless said otherwise.
+  /// A text on one line by default.
   public init(
     _ string: String, font: FontDescriptor, numberOfLines: Int = 1,
     preferredMaxLayoutWidth: Double? = nil
@@ -155,18 +157,18 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-/// What a paragraph style says about the height of lines (`NSParagraphStyle`).
+/// The line heights of a paragraph style (`NSParagraphStyle`).
 public struct ParagraphMetrics: Hashable, Sendable {
   /// Factor of the font's line height; 0 is none.
   public var lineHeightMultiple = 0.0
-  /// Least and greatest height of a line, points; 0 is none.
+  /// Least height of a line, points; 0 is none.
   public var minimumLineHeight = 0.0
   /// Greatest height of a line, points; 0 is none.
   public var maximumLineHeight = 0.0
   /// Between the lines of a paragraph, points.
   public var lineSpacing = 0.0
 
-  /// What a font has of its own.
+  /// The metrics of the font itself.
   public init() {}
 
   /// The height of a line of a font with this line height, points.
@@ -180,7 +182,7 @@ public struct ParagraphMetrics: Hashable, Sendable {
 
 /// A `UIButton`.
 public struct ButtonContent: Hashable, Sendable {
-  /// What the button is made as.
+  /// The type of the button.
   public enum Style: String, Hashable, Sendable {
     /// `buttonType` custom, without a configuration.
     case custom
@@ -192,14 +194,13 @@ public struct ButtonContent: Hashable, Sendable {
     case symbol
   }
 
-  /// Nil where it shows none.
+  /// Nil if it shows none.
   public var title: TextContent?
-  /// What the button is made as.
+  /// The type of the button.
   public var style: Style
-  /// The font of the title, which counts where an image or nothing is shown as well; nil where it is
-  /// not known.
+  /// The font of the title, which also counts if an image or nothing is shown; nil if unknown.
   public var titleFont: FontDescriptor?
-  /// Nil where it shows none.
+  /// Nil if it shows none.
   public var image: ImageContent?
   /// A background image; the button is never smaller than it.
   public var backgroundImage: ImageContent?
@@ -224,18 +225,18 @@ public struct ButtonContent: Hashable, Sendable {
 public struct TextFieldContent: Hashable, Sendable {
   /// `UITextField.BorderStyle`.
   public enum BorderStyle: String, Hashable, Sendable {
-    /// As UIKit draws them; each has insets of its own (semantics 4).
+    /// The styles of UIKit; each has insets of its own (semantics 4).
     case none, line, bezel, roundedRect
   }
 
-  /// What is typed in.
+  /// The typed text.
   public var text: TextContent
-  /// What is shown while nothing is typed in.
+  /// The text that is shown while the field is empty.
   public var placeholder: String
-  /// What is drawn around the text.
+  /// The border around the text.
   public var borderStyle: BorderStyle
 
-  /// A field with a rounded border unless said otherwise.
+  /// A field with a rounded border by default.
   public init(text: TextContent, placeholder: String = "", borderStyle: BorderStyle = .roundedRect)
   {
     self.text = text
@@ -263,18 +264,18 @@ public struct TextFieldContent: Hashable, Sendable {
   }
 }
 
-/// An image by name, with its size in points where it is known.
+/// An image by name, with its size in points if known.
 public struct ImageContent: Hashable, Sendable {
   /// As the document names it.
   public var name: String
-  /// Points; nil where it is not known.
+  /// Points; nil if unknown.
   public var size: Size?
   /// A symbol image, whose size follows a font.
   public var isSymbol = false
-  /// Whether its size is what the document kept of it, which may be older than the app's image.
+  /// True if its size is the one in the document, which may be older than the app's image.
   public var isOfDocument = false
-  /// Points of the line on which a symbol stands, whole: its alignment rect is as high, whatever it shows; nil
-  /// where it is aligned by its size.
+  /// The height in points of the line on which a symbol stands, whole: its alignment rect has that
+  /// height, whatever it shows; nil if it is aligned by its size.
   public var symbolLineHeight: Double?
 
   /// An image that is no symbol.

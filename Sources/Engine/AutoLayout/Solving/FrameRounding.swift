@@ -15,7 +15,7 @@ struct FrameRounding: Sendable {
   }
 }
 
-/// How edges in the middle of a pixel are rounded.
+/// The rounding of edges in the middle of a pixel.
 public enum PixelTie {
   /// Solved values carry noise far below this share of a pixel; ties must not depend on it.
   public static let tolerance = 1e-6

@@ -1,16 +1,17 @@
 import Simplex
 
-/// What the edges of a variant's items follow, inside a regime.
+/// The causes of the edges of a variant's items, inside a regime.
 package struct FrameSlopes: Sendable {
-  /// What an edge follows.
+  /// The causes of an edge.
   package struct Causes: Sendable {
-    /// Points a point of a size or an inset, without signs; what is no more than noise is left out.
+    /// The movement in points for each point of a size or an inset, without sign; noise is left
+    /// out.
     package var slopes: [ParameterRole: Double] = [:]
-    /// Of the constraints that hold it.
+    /// The constraints that hold it.
     package var origins: Set<ConstraintOrigin> = []
   }
 
-  /// On the root view, by item and edge; none for what is not installed.
+  /// On the root view, by item and edge; empty for items that are not installed.
   package private(set) var edges: [[Causes]] = []
   /// In the superview, by item and edge.
   package private(set) var frames: [[Causes]] = []
@@ -49,7 +50,7 @@ package struct FrameSlopes: Sendable {
   }
 }
 
-/// A variant as it was solved, to be asked what its frames follow.
+/// A solved variant that answers what its frames depend on.
 package struct SolvedGround {
   private let solved: SolvedVariant
   private let limit: Int
@@ -59,16 +60,16 @@ package struct SolvedGround {
     self.limit = limit
   }
 
-  /// The sizes and insets that constraints hold frames by, with their values in points.
+  /// The sizes and insets by which constraints hold frames, with their values in points.
   package var parameters: [(role: ParameterRole, value: Double)] {
     zip(solved.structure.roles, solved.parameters).map { ($0, $1) }
   }
   /// Of all constraints.
   package var origins: [ConstraintOrigin] { solved.structure.origins }
-  /// Items whose height depends on the width they are given.
+  /// Items whose height depends on their width.
   package var wrapping: [Int] { solved.solved.wrapping }
 
-  /// What frames follow where sizes and insets are other than they are, by so many points.
+  /// The causes of frames if sizes and insets differ by the given points.
   package func slopes(
     where offset: (ParameterRole) -> Double
   ) throws(LayoutError) -> FrameSlopes {

@@ -17,7 +17,7 @@ struct EffectiveInsets {
     rules = SystemMetrics.of(environment.generation).margins
   }
 
-  /// The margin of a root view's sides that the system asks for at least: rule margins.root-sides.
+  /// The system's minimum margin at the sides of a root view: rule margins.root-sides.
   var systemMinimumMargin: Double {
     let width = environment.size.width
     if let sides = scene.canvas.rootSides(in: environment.generation), sides.width == width {
@@ -26,13 +26,13 @@ struct EffectiveInsets {
     return rules.rootSides.value(at: width)
   }
 
-  /// What the item's own setting gives an edge, before superviews and safe areas.
+  /// The item's own setting of an edge, before superviews and safe areas.
   func ownMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let isControllerRoot = item == 0 && scene.root == .viewController
     let minimum = isControllerRoot && edge.axis == .horizontal ? systemMinimumMargin : 0
     switch scene.items[item].margins {
     case .standard:
-      // A root that takes over its host's margins has its own besides.
+      // A root that preserves its host's margins has its own besides.
       let isHosted = scene.items[item].preservesSuperviewLayoutMargins
       if isControllerRoot { return isHosted ? max(rules.hostedRoot, minimum) : minimum }
       if scene.items[item].stack != nil { return Self.stackMargin }
@@ -52,12 +52,14 @@ struct EffectiveInsets {
     }
   }
 
-  /// The margins of a table view cell and of its content view, where they have margins of their own: rules
-  /// margins.cell-vertical, margins.cell-sides and margins.cell-beside-accessory. A content view with margins
-  /// of its own that preserves its superview's keeps the cell's where they are larger.
+  /// The margins of a table view cell and of its content view, if they have margins of their own:
+  /// rules margins.cell-vertical, margins.cell-sides and margins.cell-beside-accessory. A content
+  /// view with margins of its own that preserves its superview's keeps the cell's where they are
+  /// larger.
   private func cellMargin(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double? {
     guard let vertical = rules.cellVertical else { return nil }
-    // By pattern: comparing would copy the content, texts and all, for every margin of every view.
+    // By pattern matching: comparing would copy the content, texts included, for every margin of
+    // every view.
     let cell: Int
     switch scene.items[item].content {
     case .cell where isTableCell(item): cell = item
@@ -81,7 +83,7 @@ struct EffectiveInsets {
     return rules.cellSides.value(at: max(width, environment.size.width))
   }
 
-  /// Whether a cell is a table view's; those of collection views have the margins of other views (rule
+  /// True for a table view's cell; those of collection views have the margins of other views (rule
   /// margins.collection-cell).
   private func isTableCell(_ item: Int) -> Bool {
     guard let superview = scene.items[item].superview else { return scene.root == .cell }
@@ -89,8 +91,8 @@ struct EffectiveInsets {
     return false
   }
 
-  /// Whether an item's margins hold what reaches in of its superview's. The content of a collection view's cell
-  /// inherits nothing (rule margins.collection-cell).
+  /// True if an item's margins include the part of its superview's that reaches in. The content of
+  /// a collection view's cell inherits nothing (rule margins.collection-cell).
   func inheritsMargins(_ item: Int) -> Bool {
     guard scene.items[item].preservesSuperviewLayoutMargins,
       let superview = scene.items[item].superview
@@ -99,7 +101,7 @@ struct EffectiveInsets {
     return true
   }
 
-  /// Safe area insets of every item, from where it lies: what of the root's unsafe edges reaches
+  /// Safe area insets of every item, by its place: the part of the root's unsafe edges that reaches
   /// into it (semantics 7.3).
   func safeAreaInset(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let root = environment.safeAreaInsets[edge]
@@ -140,8 +142,8 @@ struct EffectiveInsets {
     return value + safeAreaInset(item, edge, rects: rects)
   }
 
-  /// The margin without the safe area, which every view adds for itself: what a superview hands on
-  /// does not hold its own.
+  /// The margin without the safe area, which every view adds for itself: the margin that a
+  /// superview passes on does not include its own.
   private func marginInsideSafeArea(_ item: Int, _ edge: Edge, rects: [Rect]?) -> Double {
     let own = ownMargin(item, edge, rects: rects)
     guard inheritsMargins(item), let superview = scene.items[item].superview else { return own }

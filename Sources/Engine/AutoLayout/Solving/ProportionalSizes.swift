@@ -6,7 +6,7 @@ struct ProportionalSizes {
 
   func sizes(in scene: Scene, variant: Variant) throws(LayoutError) -> [Int: Double] {
     var sizes: [Int: Double] = [:]
-    // Inner stack views first: an outer one asks for their fitting size.
+    // Inner stack views first: an outer one needs their fitting size.
     for index in scene.items.indices.reversed() {
       guard let stack = scene.items[index].stack, scene.items[index].isInstalled,
         stack.distribution == .fillProportionally
@@ -40,7 +40,7 @@ struct ProportionalSizes {
     for (old, new) in map { proportional[new] = known[old] }
     let structure = try SolvedStructure.compile(
       part, variant: variant, rootSizing: .fitting, proportionalSizes: proportional, digest: 0)
-    // Overrides of texts go by index, which a subtree does not keep.
+    // Overrides of texts use indices, which a subtree does not keep.
     var inner = Variant(environment: variant.environment)
     for override in variant.overrides {
       switch override {

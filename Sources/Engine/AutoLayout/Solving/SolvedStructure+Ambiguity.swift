@@ -1,7 +1,7 @@
 import Simplex
 
 extension SolvedStructure {
-  /// Two layouts that satisfy the constraints equally well, where the difference can be seen.
+  /// Two layouts that satisfy the constraints equally well, if the difference is visible.
   ///
   /// - Parameter rects: those of the first.
   func ambiguity(
@@ -45,7 +45,7 @@ extension SolvedStructure {
     return isWrapped ? found : nil
   }
 
-  /// As `SolvedVariant` finds it, from the values of a piece.
+  /// As in `SolvedVariant`, from the values of a piece.
   func ambiguity(
     of rects: [Rect], in piece: LayoutSweep.Piece, at t: Double
   ) throws(LayoutError) -> LayoutAmbiguity? {

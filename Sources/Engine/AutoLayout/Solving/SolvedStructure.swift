@@ -1,19 +1,19 @@
 import Simplex
 
-/// A compiled structure with what was learnt by solving its variants. Serves one thread.
+/// A compiled structure with the regimes found by solving its variants. Serves one thread.
 final class SolvedStructure {
   let compiled: CompiledStructure
   let regimes: RegimeCache
-  /// Items whose height depends on the width they are given.
+  /// Items whose height depends on their width.
   let wrapping: [Int]
-  /// Those of them that may become as narrow as their wrapped text: labels of whose width hugging or
+  /// Those of them that may become as narrow as their wrapped text: labels whose width hugging or
   /// resistance decides.
   let narrowing: Set<Int>
-  /// Whether margins or insets depend on where views come to lie.
+  /// True if margins or insets depend on the places of views.
   let hasInsets: Bool
-  /// Whether one pass of the solver may not be the last.
+  /// True if more than one pass of the solver may be necessary.
   var settles: Bool { hasInsets || !wrapping.isEmpty }
-  /// How far frames lie outside alignment rects, one an item.
+  /// The insets of alignment rects inside frames, one an item.
   let alignmentInsets: [EdgeInsets]
 
   init(_ compiled: CompiledStructure, regimes: RegimeCache, generation: OSGeneration) {
@@ -28,7 +28,7 @@ final class SolvedStructure {
     }
   }
 
-  /// The same under another digest; they share what they learn.
+  /// The same under another digest; they share their regimes.
   init(_ other: SolvedStructure, digest: UInt64) {
     var compiled = other.compiled
     compiled.digest = digest
@@ -63,14 +63,14 @@ final class SolvedStructure {
     guard case .label = compiled.scene.items[item].content, let rect = compiled.rects[item] else {
       return false
     }
-    // What required equalities give a width asks in vain.
+    // A width that required equalities give makes a request useless.
     return compiled.roles.contains(.intrinsicSize(item: item, .horizontal))
       && rect.width.variables.contains { !compiled.program.isFixed($0.index) }
   }
 }
 
 extension Item {
-  /// Whether the width that the layout gives it decides where its text breaks.
+  /// True if the width that the layout gives it decides where its text breaks.
   var wrapsAtItsWidth: Bool {
     guard isInstalled, intrinsicSizeOverride == nil else { return false }
     switch content {

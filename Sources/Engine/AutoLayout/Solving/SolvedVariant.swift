@@ -9,8 +9,8 @@ struct SolvedVariant {
   var parameters: [Double]
   var solution: Solution
   var intrinsicSizes: [IntrinsicSize]
-  /// The first pass that left widths open at which texts then wrapped: wrapping hides that nothing
-  /// decided them.
+  /// The first pass that left widths ambiguous at which texts then wrapped: wrapping hides the
+  /// ambiguity.
   var undecided: (parameters: [Double], values: [Double])?
 
   /// Margins, insets and wrapped text settle within a few passes; one that does not keeps the last.
@@ -51,7 +51,7 @@ struct SolvedVariant {
   }
 
   /// The second pass of multi-line text (semantics 5.3), and passes for margins and safe areas that
-  /// depend on where views came to lie (semantics 7).
+  /// depend on the places of views (semantics 7).
   private mutating func settle(_ limit: Int) throws(LayoutError) {
     guard solved.settles else { return }
     var wrappedWidths: [Int: Double] = [:]
@@ -59,7 +59,7 @@ struct SolvedVariant {
     for _ in 1..<SolvedVariant.passLimit {
       let rects = alignmentRects()
       for index in solved.wrapping {
-        // The width of the first pass decides; it is kept unless the view lost room since.
+        // The width of the first pass decides; it is kept unless the view has lost room since.
         let width = min(rects[index].width, wrappedWidths[index] ?? .infinity)
         wrappedWidths[index] = width
         let item = structure.scene.items[index]
@@ -174,7 +174,7 @@ struct SolvedVariant {
     return items
   }
 
-  /// Two layouts that satisfy the constraints equally well, where the difference can be seen.
+  /// Two layouts that satisfy the constraints equally well, if the difference is visible.
   private func ambiguity(_ rects: [Rect]) throws(LayoutError) -> LayoutAmbiguity? {
     guard !solution.isAmbiguous else { return try solved.ambiguity(of: rects, at: parameters) }
     guard let undecided else { return nil }

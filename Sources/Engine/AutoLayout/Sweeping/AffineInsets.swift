@@ -4,8 +4,8 @@ import Simplex
 /// Margins, safe areas and readable widths (semantics 7) along a sweep.
 ///
 /// Each is the largest of a few affine lengths, its candidates: `EffectiveInsets` adds and takes
-/// maxima only. What steps with a width (the system's minimum margin) is decided at one place of the
-/// stretch; ``steps(of:_:)`` says where stretches have to be cut for that.
+/// maxima only. Values that step with a width (the system's minimum margin) are decided at one
+/// place of the stretch; ``steps(of:_:)`` lists the places where stretches have to be cut for that.
 struct AffineInsets {
   let insets: EffectiveInsets
   /// Nil before the first pass.

@@ -2,7 +2,7 @@ extension LayoutEngine {
   /// The layouts of a variant while the size of its root view along `axis` goes through a range, in
   /// place of the size that the variant names.
   ///
-  /// Unlike ``layout(_:)`` this asks the solver for every regime that it meets, not for one size.
+  /// Unlike ``layout(_:)`` this calls the solver for every regime in the range, not for one size.
   /// - Throws: ``LayoutError`` as ``layout(_:)`` does.
   public mutating func sweep(
     _ variant: Variant, axis: Axis, range: ClosedRange<Double>

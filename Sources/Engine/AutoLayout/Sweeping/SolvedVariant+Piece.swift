@@ -25,7 +25,7 @@ extension SolvedVariant {
   }
 }
 
-/// The passes of `SolvedVariant` at one place, with values that somebody else claims.
+/// The passes of `SolvedVariant` at one place, with claimed values.
 struct PassReplay {
   private let solved: SolvedStructure
   private let variant: Variant
@@ -34,10 +34,10 @@ struct PassReplay {
   private(set) var rects: [Rect]?
   private var wrappedWidths: [Int: Double] = [:]
   private var narrowed: [Int: Double] = [:]
-  /// Texts that may narrow: the widths that they were wrapped at in the last pass, points.
+  /// Texts that may narrow: the widths at which they were wrapped in the last pass, points.
   private(set) var wraps: [(item: Int, width: Double)] = []
-  /// For each wrapped text by how much its width is less than before; a sign change means that
-  /// another pass decides.
+  /// For each wrapped text, the decrease of its width; a sign change means that another pass
+  /// decides.
   private(set) var shortfalls: [Double] = []
 
   /// - Parameter variant: with the place as its size.
@@ -50,13 +50,13 @@ struct PassReplay {
     }
   }
 
-  /// What the next pass begins with.
+  /// The parameters of the next pass.
   var parameters: [Double] {
     SolvedVariant.values(
       solved.compiled, variant, content, intrinsicSizes: sizes, narrowed: narrowed, rects: rects)
   }
 
-  /// Takes what a pass came to.
+  /// Takes the result of a pass.
   mutating func follow(_ pass: LayoutSweep.Pass, at t: Double) {
     let values = pass.interval.values.map { $0.at(t) }
     let parameters = pass.parameters.map { $0.at(t) }

@@ -1,17 +1,17 @@
 import IntervalChecking
 import Simplex
 
-/// Verifies a sweep that somebody else claims: from the scene, its compiled constraints and the
-/// text measurer alone. It solves nothing; each pass is verified by `IntervalProofChecker`, and the
-/// parameters between passes by computing them at the ends and in the middle of a piece.
+/// Verifies a claimed sweep: from the scene, its compiled constraints and the text measurer alone.
+/// It solves nothing; `IntervalProofChecker` verifies each pass, and the parameters between passes
+/// are computed at the ends and in the middle of a piece.
 ///
 /// That is enough: margins and insets are convex in the size where edges are affine, so one that is
 /// affine at three places is affine between them; the height of a wrapped text never grows with its
 /// width; and over which widths its lines end in the same places is known.
 public struct SweepChecker {
-  /// What is wrong with a sweep.
+  /// An error in a sweep.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Index of the piece, or nothing for the sweep as a whole.
+    /// Index of the piece, or nil for the sweep as a whole.
     public var piece: Int?
     /// One sentence.
     public var problem: String
@@ -19,16 +19,16 @@ public struct SweepChecker {
     public var description: String { piece.map { "piece \($0): \(problem)" } ?? problem }
   }
 
-  /// A piece as it is claimed.
+  /// A claimed piece.
   public struct Claim: Hashable, Sendable {
-    /// Where it begins, points.
+    /// Its start, points.
     public var lower: Double
-    /// Where it ends, points.
+    /// Its end, points.
     public var upper: Double
     /// In the order in which they were solved.
     public var passes: [LayoutSweep.Pass]
 
-    /// A piece as it is claimed.
+    /// A claimed piece.
     public init(lower: Double, upper: Double, passes: [LayoutSweep.Pass]) {
       self.lower = lower
       self.upper = upper
@@ -42,7 +42,7 @@ public struct SweepChecker {
   private let axis: Axis
   private static let tolerance = 1e-5
 
-  /// The sweep that the claims amount to.
+  /// The sweep that the claims describe.
   ///
   /// - Throws: ``Flaw``, the first one found.
   public static func check(
@@ -129,7 +129,7 @@ public struct SweepChecker {
     }
   }
 
-  /// Whether a text wrapped at any width between two asks for the same width.
+  /// True if a text wrapped at any width between two requests the same width.
   private func asksTheSame(_ index: Int, between a: Double, and b: Double) -> Bool {
     let item = solved.compiled.scene.items[index]
     let end = max(a, b) - Self.tolerance
@@ -148,7 +148,7 @@ public struct SweepChecker {
     /// Of all passes.
     var shortfalls: [Double] = []
     var wraps: [(item: Int, width: Double)] = []
-    /// The passes that begin with what the one before began with.
+    /// The passes that begin with the parameters of the one before.
     var settled: Set<Int> = []
   }
 
@@ -187,8 +187,8 @@ public struct SweepChecker {
 }
 
 extension LayoutEngine {
-  /// The layout that a piece of a sweep gives at one place. Solves nothing, except that it looks
-  /// for a second layout where the piece says that there is one.
+  /// The layout of a piece of a sweep at one place. Solves nothing, except that it looks for a
+  /// second layout if the piece claims one.
   public mutating func layout(
     _ variant: Variant, from sweep: LayoutSweep, at t: Double
   ) throws(LayoutError) -> Layout {
@@ -201,8 +201,8 @@ extension LayoutEngine {
     ).layout(findsAmbiguityWitness: options.findsAmbiguityWitness)
   }
 
-  /// Moves a layout of one piece of a sweep to another place of the same piece, as far as what nothing
-  /// decides depends on it: rectangles, without their frames and texts, and a second layout.
+  /// Moves a layout of one piece of a sweep to another place of the same piece, as far as ambiguous
+  /// values depend on it: rectangles, without their frames and texts, and a second layout.
   package mutating func move(
     _ layout: inout Layout, of variant: Variant, along sweep: LayoutSweep, to t: Double
   ) throws(LayoutError) {

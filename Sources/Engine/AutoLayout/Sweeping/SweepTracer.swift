@@ -15,7 +15,7 @@ struct SweepTracer {
   /// Cuts nearer to each other than this, points, are taken as one.
   static let resolution = 1e-6
 
-  /// What one stretch has come to so far.
+  /// The result of one stretch so far.
   private struct State {
     var sizes: [IntrinsicSize]
     var wrappedWidths: [Int: AffineLength] = [:]
@@ -38,7 +38,7 @@ struct SweepTracer {
     return LayoutSweep(axis: axis, range: range, pieces: tracer.pieces, texts: tracer.texts)
   }
 
-  /// A sweep of pieces that somebody else claims.
+  /// A sweep of claimed pieces.
   static func sweep(
     solved: SolvedStructure, variant: Variant, content: ContentMeasurer, axis: Axis,
     range: ClosedRange<Double>, claims: [SweepChecker.Claim]
@@ -98,8 +98,8 @@ struct SweepTracer {
 
   // MARK: Passes
 
-  /// Solves a stretch with the parameters that the state and the rectangles of the last pass give,
-  /// unless they are those of the last pass: then it has settled.
+  /// Solves a stretch with the parameters from the state and the rectangles of the last pass,
+  /// unless they equal those of the last pass: then it has settled.
   private mutating func enter(
     _ stretch: Stretch, _ state: State, rects: [AffineRect]?
   ) throws(LayoutError) {
@@ -253,8 +253,8 @@ struct SweepTracer {
     }
   }
 
-  /// Where the width of a wrapped text passes one at which its number of lines changes, or what it asks
-  /// for.
+  /// The places where the width of a wrapped text passes one at which its number of lines, or its
+  /// requested width, changes.
   private func crossings(
     of width: AffineLength, with item: Int, along stretch: Stretch
   ) -> [Double] {
@@ -265,7 +265,7 @@ struct SweepTracer {
     return lines + narrowings(of: item, along: stretch, width)
   }
 
-  /// Where what a wrapped text asks for changes between the widths at the ends of a stretch.
+  /// The places between the ends of a stretch where the requested width of a wrapped text changes.
   private func narrowings(
     of index: Int, along stretch: Stretch, _ width: AffineLength
   ) -> [Double] {

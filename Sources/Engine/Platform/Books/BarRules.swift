@@ -58,7 +58,7 @@ package enum BarRules {
       .published(
         "Geoff Hackworth, How iPad Apps Adapt to the New 11-inch and 12.9-inch iPads Pro")
     ], .likely,
-    test: "phones on their side have lower bars")
+    test: "phones in landscape have lower bars")
 
   package static let pad = SystemRule<Double?>(
     "bars.pad", "Since iOS 12 all bars are 50 points high on iPads.",

@@ -1,4 +1,4 @@
-/// What was seen of Apple's systems that code does in words of its own.
+/// Observed behaviour of Apple's systems that code implements without a value.
 package enum Behaviours {
   package static let all: [any RuleRow] = conflicts + texts + canvas
 
@@ -8,20 +8,20 @@ package enum Behaviours {
       "Where there is more room than views fill, the constraint at the bottom or the trailing edge gives way: a "
         + "view keeps its place and its size.",
       evidence: [.counted(8, of: "stored layouts", documents: 8, authors: 8)], .sure,
-      test: "where there is too much room the end gives way"),
+      test: "with too much room the end gives way"),
     Behaviour(
       "conflicts.length-gives-way",
       "Where there is less, a constant length gives way, and the end only if none takes part.",
       evidence: [
         .counted(4, of: "stored layouts", documents: 4, authors: 4),
         .published("a log of UIKit's choice"),
-      ], .likely, test: "where there is too little room a constant length gives way"),
+      ], .likely, test: "with too little room a constant length gives way"),
     Behaviour(
       "conflicts.no-end", "Where no end takes part, a constant length gives way either way.",
       evidence: [
         .counted(1, of: "stored layout", documents: 1, authors: 1),
         .published("two logs of UIKit's choice"),
-      ], .thin, test: "where there is too little room a constant length gives way"),
+      ], .thin, test: "with too little room a constant length gives way"),
   ]
 
   private static let texts: [any RuleRow] = [
@@ -48,7 +48,7 @@ package enum Behaviours {
       "text.required-width",
       "A label of several lines breaks where it has no room, though it resists compression with 1000: no conflict.",
       evidence: [.counted(1, of: "label of two lines", documents: 1, authors: 1)], .thin,
-      test: "a label of several lines breaks though it must not be compressed"),
+      test: "a label of several lines breaks despite required resistance"),
     Behaviour(
       "text.japanese-scene",
       "Where a text of a scene holds kana, its texts of Han characters alone are Japanese too, and narrower than "

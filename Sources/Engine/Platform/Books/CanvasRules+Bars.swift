@@ -85,9 +85,12 @@ extension CanvasRules {
     "canvas.window-insets",
     "Since Xcode 16.3 the canvas adds the upright device's insets, of status bar and home indicator, to those it "
       + "simulates, on phones without a home button: 96 for 48, 118 for 59, 68 for 34. On its side 0 + 47 and 21 + "
-      + "34. Roots that fill the screen have both; other roots of controllers the upper one, and the lower one "
-      + "below an opaque bar.",
+      + "34. Roots that fill the screen have both; others the upper one, and the lower one below an opaque bar or "
+      + "in a xib's view that does not fit the screen.",
     [.always(false), .since(23727, true), .since(30000, false)],
-    evidence: [.counted(29, of: "scenes, and none that contradicts", authors: 7)], .sure,
+    evidence: [
+      .counted(29, of: "scenes, and none that contradicts", authors: 7),
+      .counted(13, of: "roots of xibs that do not fill the screen", authors: 2),
+    ], .sure,
     test: "sinceXcode16_3InsetsOfTheWindowAreAdded")
 }

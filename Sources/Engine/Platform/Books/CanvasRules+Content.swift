@@ -68,14 +68,14 @@ extension CanvasRules {
     evidence: [
       .counted(4, of: "or more labels, and none that contradicts", authors: 4),
       .counted(3, of: "documents with such image views", authors: 1),
-    ], .likely, test: "whatHasNothingToShowIsFiftyPointsWideAndHighInStackViews")
+    ], .likely, test: "an empty view is 50 points wide and high in stack views")
 
   package static let emptyLines = CanvasRule<Double>(
     "canvas.empty-lines",
     "In a vertical stack view an arranged label of several lines without text is as wide, but has no height: it "
       + "asks for none at any width.", [.always(0)],
     evidence: [.counted(22, of: "of 22 such labels of vertical stack views", authors: 4)], .sure,
-    test: "whatHasNothingToShowIsFiftyPointsWideAndHighInStackViews")
+    test: "an empty view is 50 points wide and high in stack views")
 
   package static let plainViewHeight = CanvasRule<Double?>(
     "canvas.plain-view-height",
@@ -108,7 +108,7 @@ extension CanvasRules {
     evidence: [
       .counted(1, of: "document", authors: 1),
       .counted(3, of: "documents with higher parts", authors: 1),
-    ], .thin, test: "theirPartsAreStretchedAndMayBeHigher")
+    ], .thin, test: "parts of a view without content are stretched and may be higher")
 
   package static let hiddenPriority = CanvasRule<Double>(
     "canvas.hidden-priority",

@@ -1,4 +1,4 @@
-/// What the canvas of Interface Builder does, by its version, where it is not what iOS does.
+/// The behaviour of Interface Builder's canvas, by its version, where it differs from iOS.
 package enum CanvasRules {
   package static let all: [any RuleRow] =
     [
@@ -91,5 +91,5 @@ package enum CanvasRules {
         89, of: "of 90 documents with designables, all of Xcode 12 or later", documents: 89,
         authors: 9)
     ], .likely,
-    test: "newerDocumentsTellTheSizeThemselves")
+    test: "newer documents hold the size themselves")
 }

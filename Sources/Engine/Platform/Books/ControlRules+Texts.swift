@@ -1,4 +1,4 @@
-/// Controls that are as large as their texts ask for.
+/// Controls with the sizes of their texts.
 extension ControlRules {
   package static let fields: [any RuleRow] = [
     roundedField, roundedFieldLine, roundedFieldPadding, roundedFieldInset, bezelField,
@@ -134,11 +134,11 @@ extension ControlRules {
     ],
     .likely, test: "segmentsAreAsWideAsTheWidestTitleAsks")
 
-  /// How the width of a segmented control is shared out.
+  /// The distribution of a segmented control's width.
   package enum SegmentSharing: Sendable {
     /// Segments end on whole pixels, and a line of a point ends the last.
     case wholePixels
-    /// The whole is as many points as it needs.
+    /// The whole is rounded up to points.
     case wholePoints
   }
 

@@ -75,7 +75,7 @@ package enum MarginRules {
     [.always(false), .since(.ios(11), true)],
     evidence: [
       .published("UIView.insetsLayoutMarginsFromSafeArea, which is on unless it is turned off")
-    ], .sure, test: "margins hold the safe area since iOS 11")
+    ], .sure, test: "margins include the safe area since iOS 11")
 
   package static let readableWidths = SystemRule<[Double]>(
     "margins.readable-widths",

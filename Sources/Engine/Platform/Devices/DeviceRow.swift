@@ -1,27 +1,27 @@
-/// What is known of one kind of screen: how apps see it at run time, and how Interface Builder's canvas shows it.
-/// Points; sizes as held upright.
+/// The facts about one kind of screen: as apps see it at run time, and as Interface Builder's
+/// canvas shows it. Points; sizes in portrait.
 package struct DeviceRow: Sendable {
-  /// What the device is.
+  /// The kind of device.
   package enum Idiom: Sendable { case phone, pad }
 
   /// A column of the table: an app on the device.
   package struct RunTime: Sendable {
-    /// What people call the device; unique.
+    /// The common name of the device; unique.
     package let name: String
     /// Devices with the same screen and insets.
     package var models: [String] = []
-    /// The safe area's top inset, upright, status bar included.
+    /// The safe area's top inset in portrait, status bar included.
     package let top: Double
-    /// The safe area's inset at either side of a phone on its side.
+    /// The safe area's inset at either side of a phone in landscape.
     package var side = 0.0
-    /// The safe area's bottom inset, upright.
+    /// The safe area's bottom inset in portrait.
     package var bottom = 0.0
-    /// The bottom inset of a phone on its side since iOS 26, where it has no home button.
+    /// The bottom inset of a phone in landscape since iOS 26, if it has no home button.
     package var bottomInLandscapeSinceIOS26 = 20.0
     /// Widths of split views: landscape 1/3, 1/2, 2/3, then portrait 1/3, 2/3.
     package var splitViews: [Double] = []
-    /// The newest iOS that any device with this screen runs; nil where one runs the newest there is. Of a size
-    /// the last model decides, such as the iPod touch (7th generation) for 320 × 568 points.
+    /// The newest iOS of any device with this screen; nil if one runs the newest there is. The last
+    /// model of a size decides, such as the iPod touch (7th generation) for 320 × 568 points.
     package var newestSystem: Int?
   }
 
@@ -29,21 +29,21 @@ package struct DeviceRow: Sendable {
   package struct Canvas: Sendable {
     /// The status bar's share of the safe area, from the device alone; at either side in landscape.
     package let statusBar: Double
-    /// What versions of Interface Builder make of it, upright; nil where the device decides.
+    /// The values that versions of Interface Builder show, in portrait; nil if the device decides.
     package var shown: [CanvasRule<Double>.Case]?
     /// The home indicator's share of the safe area; 0 with a home button.
     package var homeIndicator = 0.0
   }
 
   package let id: RuleID
-  /// What Interface Builder writes; nil where no document was seen.
+  /// Its id in Interface Builder; nil until a document shows it.
   package let interfaceBuilderID: String?
   package let idiom: Idiom
   package let width: Double
   package let height: Double
   /// Pixels per point.
   package let scale: Double
-  /// Whether a phone on its side is regular in width.
+  /// True if a phone in landscape is regular in width.
   package let isWideInLandscape: Bool
   package let runTime: RunTime?
   package let canvas: Canvas?
@@ -69,8 +69,8 @@ extension DeviceRow: RuleRow {
 }
 
 extension DeviceRow.Canvas {
-  /// The status bar's share of the safe area, upright, as one version shows it; rule
-  /// canvas.home-button-status-bar tells that of devices with a home button.
+  /// The status bar's share of the safe area, in portrait, as one version shows it; for devices
+  /// with a home button it is rule canvas.home-button-status-bar.
   package func statusBar(in version: InterfaceBuilderVersion) -> Double {
     shown?.last { $0.start <= version }?.value ?? statusBar
   }

@@ -5,7 +5,7 @@ package enum DeviceTable {
   /// The row of a device that Interface Builder names, if the canvas shows it.
   package static func row(interfaceBuilderID id: String) -> DeviceRow? { byID[id] }
 
-  /// The row of a device by what people call it.
+  /// The row of a device by its common name.
   package static func row(named name: String) -> DeviceRow? {
     rows.first { $0.runTime?.name == name }
   }
@@ -51,8 +51,8 @@ package enum DeviceTable {
       test: name == nil ? "every device of the canvas has its size" : "theDeviceIsThatOfItsRow")
   }
 
-  /// A device with a home button; since when the canvas shows its status bar is rule
-  /// canvas.home-button-status-bar.
+  /// A device with a home button; rule canvas.home-button-status-bar says since when the canvas
+  /// shows its status bar.
   private static let homeButton = DeviceRow.Canvas(statusBar: 20)
 
   private static func rounded(
@@ -140,7 +140,7 @@ package enum DeviceTable {
       .init(
         name: "iPhone 16 Pro Max", models: ["iPhone 17 Pro Max"], top: 62, side: 62, bottom: 34),
       canvas: rounded(62)),
-    // Its class in landscape is not known, and that of its width is assumed.
+    // Its class in landscape is unknown, and its width class is assumed.
     phone(
       "devices.iphone-air", nil, 420, 912,
       .init(
@@ -189,8 +189,8 @@ package enum DeviceTable {
       "devices.ipad-pro-13-m4", nil, 1032, 1376, "iPad Pro 13-inch (M4)",
       models: ["iPad Pro 13-inch (M5)"], splitViews: [375, 683, 991, 375, 647], isOnCanvas: false,
       .likely),
-    // Names of the canvas alone: that of the small iPad, whose screen is the 9.7-inch one's, and one of
-    // Xcode 16 that may be the iPad Pro 13-inch (M4).
+    // Names of the canvas alone: that of the small iPad, whose screen is the 9.7-inch one's, and
+    // one of Xcode 16 that may be the iPad Pro 13-inch (M4).
     pad("devices.canvas-ipad-mini", "ipad7_9", 768, 1024, isRounded: false, nil),
     pad("devices.canvas-ipad-13", "ipad13_0rounded", 1032, 1376, nil, .likely),
   ]

@@ -1,4 +1,5 @@
-/// A row of the rule book whose value is what code does, not a number: code cites it by its name.
+/// A row of the rule book whose value is behaviour of code, not a number: code cites it by its
+/// name.
 package struct Behaviour: RuleRow {
   package let id: RuleID
   package let statement: String

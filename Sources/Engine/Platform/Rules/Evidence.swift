@@ -1,11 +1,11 @@
-/// What a rule rests on.
+/// The evidence of a rule.
 package enum Evidence: Hashable, Sendable {
-  /// Apple, or somebody who measured on a device, says so in public: where.
+  /// Published by Apple, or by the author of a measurement on a device, with the source.
   case published(String)
-  /// Seen in documents that Interface Builder saved, whose frames Apple's engine computed: how many of what,
-  /// in how many documents, by how many authors. Nil is not counted.
+  /// Seen in documents that Interface Builder saved, whose frames Apple's engine computed: how many
+  /// of what, in how many documents, by how many authors. Nil is not counted.
   case counted(Int, of: String, documents: Int? = nil, authors: Int? = nil)
-  /// Nothing shows it; why it is taken to be so.
+  /// Without evidence; the reason for the assumption.
   case assumed(String)
 
   /// In a few words, such as `20 labels in 5 documents of 1 author`.
@@ -22,15 +22,15 @@ package enum Evidence: Hashable, Sendable {
   }
 }
 
-/// How far a rule can be trusted.
+/// The degree to which a rule can be trusted.
 package enum Confidence: String, CaseIterable, Hashable, Sendable, Comparable {
-  /// Nothing shows it.
+  /// Without evidence.
   case assumed
   /// Few samples, or samples of one author.
   case thin
-  /// Several samples agree, or one source says so.
+  /// Several samples agree, or there is one source.
   case likely
-  /// Many samples of several authors agree, or Apple says so.
+  /// Many samples of several authors agree, or Apple documents it.
   case sure
 
   package static func < (a: Confidence, b: Confidence) -> Bool { a.rank < b.rank }

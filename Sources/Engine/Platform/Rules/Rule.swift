@@ -1,5 +1,5 @@
-/// A fact about Apple's systems, by version: what holds, since when, how it is known, and which test fails
-/// where code no longer keeps to it.
+/// A fact about Apple's systems, by version, with its evidence, and the test that fails if code no
+/// longer complies.
 package struct Rule<Version: PlatformVersion, Value: Sendable>: Sendable {
   /// A value and the first version it holds for; it holds until the next case begins.
   package struct Case: Sendable {
@@ -36,7 +36,7 @@ package struct Rule<Version: PlatformVersion, Value: Sendable>: Sendable {
     self.test = test
   }
 
-  /// The value that holds for a version. Complexity: O(cases); whoever asks for every variant takes
+  /// The value that holds for a version. Complexity: O(cases); callers in every variant use
   /// ``SystemMetrics`` or ``CanvasMetrics``, where all rules are looked up once.
   package func value(for version: Version) -> Value {
     var found = cases[0]
@@ -53,7 +53,7 @@ package typealias SystemRule<Value: Sendable> = Rule<OSGeneration, Value>
 /// A rule of Interface Builder's canvas alone.
 package typealias CanvasRule<Value: Sendable> = Rule<InterfaceBuilderVersion, Value>
 
-/// A row of the rule book, whatever its value is.
+/// A row of the rule book, with a value of any type.
 package protocol RuleRow: Sendable {
   var id: RuleID { get }
   var statement: String { get }
@@ -62,7 +62,7 @@ package protocol RuleRow: Sendable {
   var test: String { get }
   /// The versions at which the value changes.
   var starts: [any PlatformVersion] { get }
-  /// Whether there is a case for every version, each after the one before.
+  /// True if there is a case for every version, in order.
   var isOrdered: Bool { get }
 }
 

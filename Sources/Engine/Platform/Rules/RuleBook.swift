@@ -1,4 +1,4 @@
-/// All that is known of Apple's systems by experience, row by row.
+/// All facts about Apple's systems, row by row.
 package enum RuleBook {
   /// Every row, in the order of the books.
   package static let rows: [any RuleRow] =

@@ -1,4 +1,4 @@
-/// What a rule is called wherever it is cited: `bars.navigation` in "rule bars.navigation".
+/// The name of a rule in citations: `bars.navigation` in "rule bars.navigation".
 package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible,
   ExpressibleByStringLiteral
 {
@@ -13,7 +13,7 @@ package struct RuleID: Hashable, Sendable, Comparable, CustomStringConvertible,
 
   package var description: String { name }
 
-  /// Whether the name has the form that citations are recognised by.
+  /// True if the name has the form of citations.
   package var isWellFormed: Bool {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 2

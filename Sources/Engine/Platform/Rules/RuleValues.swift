@@ -1,4 +1,4 @@
-/// A size of which only one length may be given; points.
+/// A size of which only one length may be known; points.
 package struct Extent: Hashable, Sendable {
   package let width: Double?
   package let height: Double?
@@ -24,7 +24,7 @@ package struct EdgeLengths: Hashable, Sendable {
   }
 }
 
-/// A length that is one in narrow containers and another in wide ones; points.
+/// A length with one value in narrow containers and another in wide ones; points.
 package struct WidthStep: Hashable, Sendable {
   /// Below ``start``.
   package let narrow: Double
@@ -39,7 +39,7 @@ package struct WidthStep: Hashable, Sendable {
     self.start = start
   }
 
-  /// Of a container that is `width` points wide.
+  /// The length for a container that is `width` points wide.
   @inlinable
   package func value(at width: Double) -> Double { width < start ? narrow : wide }
 }

@@ -1,12 +1,12 @@
 /// A version of Interface Builder, as documents name it in `toolsVersion`: 7706 came with Xcode 6.4, 14490
 /// with Xcode 10.2, 23504 with Xcode 16.
 ///
-/// What the canvas shows depends on it, and on nothing else of Xcode.
+/// The canvas depends on it, and on nothing else of Xcode.
 package struct InterfaceBuilderVersion: Hashable, Sendable {
   /// The whole number before the point of `toolsVersion`, 0 or more.
   package let number: Int
 
-  /// - Parameter number: as in a document, without what follows the point.
+  /// - Parameter number: as in a document, without the part after the point.
   package init(_ number: Int) {
     self.number = number
   }

@@ -1,4 +1,4 @@
-/// A version of iOS, by what it does differently for layout; written `ios18`, `ios27.1`.
+/// A version of iOS, by its differences for layout; written `ios18`, `ios27.1`.
 public struct OSGeneration: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// 6 to 99.
   public var major: Int
@@ -28,14 +28,14 @@ public struct OSGeneration: Hashable, Sendable, Comparable, CustomStringConverti
     self.init(major: major, minor: minor)
   }
 
-  /// What is laid out for where nothing says otherwise.
+  /// The default version for layout.
   public static let ios18 = OSGeneration(major: 18)
 
   public static func < (a: OSGeneration, b: OSGeneration) -> Bool {
     (a.major, a.minor) < (b.major, b.minor)
   }
 
-  /// As ``init(_:)`` reads it.
+  /// In the format of ``init(_:)``.
   public var description: String { minor == 0 ? "ios\(major)" : "ios\(major).\(minor)" }
 }
 

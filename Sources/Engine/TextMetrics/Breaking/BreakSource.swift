@@ -1,17 +1,17 @@
-/// Says where lines may end, character by character.
+/// Finds the places where lines may end, character by character.
 protocol BreakSource {
-  /// Whether a line may or must end before a character.
+  /// Determines if a line may or must end before a character.
   ///
   /// - Parameters:
   ///   - scalar: A Unicode scalar value.
   ///   - offset: UTF-8 offset of its first byte.
   mutating func opportunity(before scalar: UInt32, at offset: Int) -> LineBreakOpportunity
 
-  /// Whether the text read ends with an explicit line break.
+  /// True if the text read so far ends with an explicit line break.
   var endsWithMandatoryBreak: Bool { get }
 }
 
-/// Whether a line may end.
+/// The permission to end a line.
 enum LineBreakOpportunity {
   case none, allowed, mandatory
 }

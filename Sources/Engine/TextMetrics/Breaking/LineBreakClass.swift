@@ -1,6 +1,6 @@
-/// The line breaking classes of UAX #14 that the built-in breaker tells apart.
+/// The line breaking classes of UAX #14 that the built-in breaker distinguishes.
 enum LineBreakClass: UInt8 {
-  /// Letters, and all that has no rule of its own.
+  /// Letters, and all characters without a rule of their own.
   case alphabetic
   case mandatory, carriageReturn, lineFeed
   case space, zeroWidthSpace, wordJoiner, glue, combining, joiner

@@ -1,4 +1,4 @@
-/// Finds where a line may end, one character after the other.
+/// Finds the places where a line may end, one character after the other.
 ///
 /// A subset of UAX #14 (line breaking): all of its rules for the classes of `LineBreakClass`, without
 /// dictionaries (Thai, Lao, Khmer words stay whole) and with Hangul broken between syllables.
@@ -6,21 +6,21 @@
 struct LineBreakScanner {
   typealias Opportunity = LineBreakOpportunity
 
-  /// The classes of the ASCII characters, at hand.
+  /// The classes of the ASCII characters, for fast access.
   let classes = LineBreakClass.ascii
   /// Class of the last character that is not a space or a mark; nil at the start.
   private var previous: LineBreakClass?
-  /// Whether spaces follow `previous`.
+  /// True if spaces follow `previous`.
   private var hasSpaces = false
   private var endsWithJoiner = false
   private var isOddIndicator = false
 
-  /// Whether the last character is an explicit line break.
+  /// True if the last character is an explicit line break.
   var endsWithMandatoryBreak: Bool {
     previous == .mandatory || previous == .lineFeed || previous == .carriageReturn
   }
 
-  /// Whether a line may or must end before a character of class `next`.
+  /// Determines if a line may or must end before a character of class `next`.
   @inline(__always)
   mutating func step(_ next: LineBreakClass) -> Opportunity {
     // The common case: a letter in the middle of a word (LB28).

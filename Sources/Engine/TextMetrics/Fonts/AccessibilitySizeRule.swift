@@ -1,13 +1,13 @@
 import Platform
 
-/// Which text styles the five accessibility categories enlarge.
+/// The text styles that the five accessibility categories enlarge.
 public enum AccessibilitySizeRule: String, CaseIterable, Sendable, Codable {
   /// All of them, since iOS 11.
   case allStyles
   /// The body style only, before iOS 11; the others stop at `XXXL` (semantics 6).
   case bodyOnly
 
-  /// Which they are in a version of iOS: rule text.accessibility-sizes.
+  /// The rule of a version of iOS: rule text.accessibility-sizes.
   public init(in generation: OSGeneration) {
     self = SystemMetrics.of(generation).texts.allStylesGrow ? .allStyles : .bodyOnly
   }

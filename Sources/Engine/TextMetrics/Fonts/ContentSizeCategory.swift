@@ -9,13 +9,13 @@ public enum ContentSizeCategory: String, CaseIterable, Sendable, Codable, Compar
   case small = "S"
   /// `UIContentSizeCategory.medium`.
   case medium = "M"
-  /// `UIContentSizeCategory.large`: what devices come with.
+  /// `UIContentSizeCategory.large`: the default of devices.
   case large = "L"
   /// `UIContentSizeCategory.extraLarge`.
   case extraLarge = "XL"
   /// `UIContentSizeCategory.extraExtraLarge`.
   case extraExtraLarge = "XXL"
-  /// `UIContentSizeCategory.extraExtraExtraLarge`: the largest but for accessibility sizes.
+  /// `UIContentSizeCategory.extraExtraExtraLarge`: the largest except for accessibility sizes.
   case extraExtraExtraLarge = "XXXL"
   /// `UIContentSizeCategory.accessibilityMedium`.
   case accessibility1 = "AX1"
@@ -49,7 +49,7 @@ public enum ContentSizeCategory: String, CaseIterable, Sendable, Codable, Compar
     }
   }
 
-  /// Whether this is one of the five accessibility sizes.
+  /// True for one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { index >= 7 }
 
   /// UIKit's raw name, for example `UICTContentSizeCategoryAccessibilityM`.

@@ -1,6 +1,6 @@
-/// A font as an author asked for it: fixed, by text style, or scaled with a text style.
+/// A font as an author chose it: fixed, by text style, or scaled with a text style.
 public struct FontDescriptor: Hashable, Sendable, Codable {
-  /// What ``family`` may be.
+  /// The kinds of ``family``.
   public typealias Family = FontFamily
 
   /// The system font or a named one.
@@ -10,16 +10,16 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
   public var pointSize: Double
   /// Weight of the system font; a named font carries its own.
   public var weight: FontWeight
-  /// Whether the italic face is used. Italics measure as upright ones.
+  /// True for the italic face. Italics measure as upright ones.
   public var isItalic: Bool
-  /// Whether all digits are as wide as the widest.
+  /// True if all digits are as wide as the widest.
   public var usesMonospacedDigits: Bool
   /// The text style the size comes from, or is scaled with (`UIFontMetrics`).
   public var textStyle: TextStyle?
-  /// Whether the font follows a change of category while the app runs.
+  /// True if the font follows a change of category while the app runs.
   public var adjustsForContentSizeCategory: Bool
 
-  /// The system font of a fixed size in points unless said otherwise.
+  /// By default, the system font of a fixed size in points.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, usesMonospacedDigits: Bool = false, textStyle: TextStyle? = nil,
@@ -53,7 +53,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     FontDescriptor(family: .named(name), pointSize: pointSize, textStyle: style)
   }
 
-  /// Whether it is the system font of its text style, not one that is scaled with it.
+  /// True for the system font of its text style, false for one that is scaled with it.
   public var isOfStyle: Bool {
     guard let textStyle, family == .system else { return false }
     return pointSize == textStyle.pointSize(for: .standard)
@@ -63,10 +63,10 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
   ///
   /// - Parameters:
   ///   - category: The user's content size category.
-  ///   - boldText: Whether the user turned on Bold Text; named fonts do not react.
+  ///   - boldText: True if the user turned on Bold Text; named fonts do not react.
   ///   - loadedAt: The category when the view was loaded, if it changed since: a descriptor that
   ///     does not adjust keeps that one (semantics 6).
-  ///   - accessibilitySizes: Which styles the accessibility categories change.
+  ///   - accessibilitySizes: The styles that the accessibility categories change.
   public func resolved(
     for category: ContentSizeCategory, boldText: Bool = false,
     loadedAt: ContentSizeCategory? = nil, accessibilitySizes: AccessibilitySizeRule = .allStyles

@@ -1,4 +1,4 @@
-/// Where a font's glyphs come from.
+/// The source of a font's glyphs.
 public enum FontFamily: Hashable, Sendable, Codable {
   /// The system's interface font.
   case system

@@ -1,16 +1,15 @@
-/// Line metrics of fonts that are asked for by name.
+/// Line metrics of named fonts.
 ///
-/// Ratios are those the label heights of public Interface Builder files agree on. A name without an
-/// entry takes Helvetica's, which is what UIKit and Interface Builder draw for a font they cannot
-/// find.
+/// Ratios agree with the label heights of public Interface Builder files. A name without an entry
+/// takes Helvetica's, the font that UIKit and Interface Builder draw for one they cannot find.
 struct NamedFontMetrics: Equatable {
   /// Line height in thousandths of the point size.
   var lineThousandths: Int
   /// Ascender in thousandths of the point size.
   var ascenderThousandths: Int
-  /// Whether the name has an entry of its own.
+  /// True if the name has an entry of its own.
   var isKnown: Bool
-  /// The weight the name says, for the advances.
+  /// The weight in the name, for the advances.
   var weight: FontWeight
 
   init(postScriptName name: String) {
@@ -60,7 +59,8 @@ struct NamedFontMetrics: Equatable {
     Family(prefix: "courier", line: 1000, ascender: 754),
   ]
 
-  /// Thousandths of an em that every character of a fixed-pitch font is wide; nil for other fonts.
+  /// The width of every character of a fixed-pitch font, in thousandths of an em; nil for other
+  /// fonts.
   static func pitch(ofFont name: String) -> Int? {
     let lowercased = name.lowercased()
     let pitches = [("sourcecodepro", 600), ("menlo", 602), ("courier", 600)]
@@ -68,7 +68,7 @@ struct NamedFontMetrics: Equatable {
   }
 
   private static func weight(in name: String) -> FontWeight {
-    // Longer names first: "ultralight" holds "light", "demibold" holds "bold".
+    // Longer names first: "ultralight" contains "light", "demibold" contains "bold".
     let words: [(String, FontWeight)] = [
       ("ultralight", .ultraLight), ("extralight", .ultraLight), ("hairline", .ultraLight),
       ("thin", .thin), ("light", .light), ("semibold", .semibold), ("demibold", .semibold),

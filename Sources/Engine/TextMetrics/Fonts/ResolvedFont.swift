@@ -6,12 +6,12 @@ public struct ResolvedFont: Hashable, Sendable, Codable {
   public var pointSize: Double
   /// Weight of the system font; a named font carries its own.
   public var weight: FontWeight
-  /// Whether the italic face is used. Italics measure as upright ones.
+  /// True for the italic face. Italics measure as upright ones.
   public var isItalic: Bool
-  /// Whether all digits are as wide as the widest.
+  /// True if all digits are as wide as the widest.
   public var usesMonospacedDigits: Bool
 
-  /// The system font of a size in points unless said otherwise.
+  /// By default, the system font of a size in points.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, usesMonospacedDigits: Bool = false

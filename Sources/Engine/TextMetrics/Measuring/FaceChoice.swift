@@ -1,10 +1,10 @@
-/// Which faces of the tables stand for a font of one generation, and with what tracking.
+/// The faces of the tables that represent a font of one generation, with their tracking.
 struct FaceChoice {
   var face: FontTables.Face
   /// The face blended in, by `blend` thousandths.
   var blendFace: FontTables.Face
   var blend: Int
-  /// The San Francisco face that has the glyphs `face` lacks.
+  /// The San Francisco face with the glyphs that `face` lacks.
   var fallbackFace: FontTables.Face
   /// Added to every character: tenths of a thousandth of an em.
   var tracking: Int
@@ -17,8 +17,8 @@ struct FaceChoice {
         self.init(text: weight, tracking: 0)
         (face, blendFace, blend) = (regular, bold, share)
       } else {
-        // Helvetica's advances are the fallback for every font there is no file of; a named font
-        // takes no tracking.
+        // Helvetica's advances are the fallback for every font without a file; a named font takes
+        // no tracking.
         self.init(helvetica: weight, tracking: Self.adjustment(name: name, weight: weight))
       }
     case .system:
@@ -77,7 +77,7 @@ struct FaceChoice {
         }
       return (.avenirNextRegular, .avenirNextBold, share)
     }
-    // Avenir has no bold: Heavy and Black lie where others have it.
+    // Avenir has no bold: its Heavy and Black take that place.
     if lowercased == "avenir" || lowercased.hasPrefix("avenir-") {
       let share = weight >= .semibold ? 1000 : weight == .medium ? 400 : 0
       return (.avenirRegular, .avenirBold, share)
@@ -85,8 +85,8 @@ struct FaceChoice {
     return nil
   }
 
-  /// How much wider than Helvetica a named font's characters are, in tenths of a thousandth of an
-  /// em each: the mean over the titles and labels of public Interface Builder files. Helvetica
+  /// The difference between a named font's characters and Helvetica's, in tenths of a thousandth of
+  /// an em each: the mean over the titles and labels of public Interface Builder files. Helvetica
   /// Neue's light faces are narrower.
   private static func adjustment(name: String, weight: FontWeight) -> Int {
     let lowercased = name.lowercased()

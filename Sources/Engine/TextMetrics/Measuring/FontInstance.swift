@@ -1,5 +1,5 @@
-/// A font of one generation and size, ready to measure: where its numbers lie in the tables and
-/// what is added to them.
+/// A font of one generation and size, ready to measure: the places of its numbers in the tables,
+/// and the additions to them.
 ///
 /// Widths are whole numbers of **units**, ten-millionths of an em, so that sums are exact and do not
 /// depend on the order of addition; `UnitScale` rounds once.
@@ -18,7 +18,7 @@ struct FontInstance: Sendable {
   private let blend: Int
   private let blendAdvanceBase: Int
   private let blendKernBase: Int
-  /// Where glyphs without a value in the face are looked up.
+  /// The face for glyphs without a value in the first face.
   private let fallbackAdvanceBase: Int
   /// Units of every digit, or negative for proportional digits.
   private let digitAdvance: Int
@@ -68,7 +68,7 @@ struct FontInstance: Sendable {
   /// Units between a Han character or a kana and a Latin letter or a digit.
   let autospace: Int
 
-  /// The font as a Japanese text is set in it.
+  /// The font with the settings of Japanese text.
   func settingJapanese() -> FontInstance {
     var font = self
     font.ideographAdvance = japaneseAdvance

@@ -1,8 +1,9 @@
-/// How a label ends lines that do not fit. Raw values are UIKit's case names.
+/// The way in which a label ends lines that do not fit. Raw values are UIKit's case names.
 public enum LineBreakMode: String, CaseIterable, Hashable, Sendable, Codable {
   /// Lines end between words, or between characters; clipping cuts what is beyond the edge.
   case wordWrapping, characterWrapping, clipping
-  /// What does not fit is an ellipsis in the last line: at its beginning, its end or its middle.
+  /// An ellipsis replaces the text that does not fit in the last line: at its beginning, its end or
+  /// its middle.
   case truncatingHead, truncatingTail, truncatingMiddle
 
   /// The mode of Interface Builder's `lineBreakMode` attribute, for example `tailTruncation`; nil if
@@ -19,7 +20,7 @@ public enum LineBreakMode: String, CaseIterable, Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether lines end between characters instead of words. Truncation modes wrap by word and cut
+  /// True if lines end between characters instead of words. Truncation modes wrap by word and cut
   /// the last line only.
   var breaksAnywhere: Bool { self == .characterWrapping }
 }

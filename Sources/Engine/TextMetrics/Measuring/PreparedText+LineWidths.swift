@@ -1,22 +1,22 @@
 extension PreparedText {
-  /// How wide a wrapped text asks to be, and over which widths it asks the same.
+  /// The width that a wrapped text requests, and the range of widths in which it is the same.
   public struct WrappedWidth: Equatable, Sendable {
-    /// Points, up to the pixel; nil where the text asks for all the width it can get: on one line, cut
-    /// off, with a word wider than a line, or with white space over the edge.
+    /// Points, up to the pixel; nil if the text requests all available width: on one line,
+    /// truncated, with a word wider than a line, or with white space over the edge.
     public var width: Double?
-    /// Widths in points of the label, the upper one left out, at which it is wrapped alike.
+    /// Widths in points of the label, the upper one excluded, at which it wraps the same way.
     public var range: Range<Double>
   }
 
-  /// The width that a label with this text asks for once it is wrapped: that of its widest line, with the
-  /// white space that ends it (rule text.wrapped-width).
+  /// The width that a label with this text requests once it is wrapped: that of its widest line,
+  /// with the white space that ends it (rule text.wrapped-width).
   ///
   /// - Parameters:
   ///   - maximumWidth: Width of the label in points.
   ///   - numberOfLines: Limit of lines; 0 for none.
   ///   - pixels: Device pixels a point.
-  ///   - pushesOut: Whether a last line of one word gets the word before it too, as
-  ///     `NSParagraphStyle.LineBreakStrategy.pushOut` says.
+  ///   - pushesOut: True if a last line of one word gets the word before it too, as by
+  ///     `NSParagraphStyle.LineBreakStrategy.pushOut`.
   public func wrappedWidth(
     maximumWidth: Double, numberOfLines: Int, scale pixels: Double, pushesOut: Bool
   ) -> WrappedWidth {
@@ -43,12 +43,12 @@ extension PreparedText {
   }
 }
 
-/// Which pieces of a text stand on which line, where none is wider than a line.
+/// The pieces of a text on each line, if none is wider than a line.
 private struct WrappedLineRanges {
   private let pieces: [TextPiece]
   private let limit: Int
   private(set) var ranges: [Range<Int>] = []
-  /// The least width in units at which lines end in the same places, and the next one at which not.
+  /// The least width in units with the same line ends, and the next one with others.
   private(set) var least: Int
   private(set) var next = Int.max
 
@@ -92,7 +92,7 @@ private struct WrappedLineRanges {
     }
   }
 
-  /// Moves a word to a last line that has but one, where it fits.
+  /// Moves a word to a last line with only one, if it fits.
   mutating func pushOut() {
     for line in ranges.indices.dropFirst() {
       let (before, last) = (ranges[line - 1], ranges[line])
@@ -113,6 +113,6 @@ private struct WrappedLineRanges {
     }
   }
 
-  /// Whether white space follows a piece.
+  /// True if white space follows a piece.
   private func endsWord(_ index: Int) -> Bool { pieces[index].trailing > 0 }
 }

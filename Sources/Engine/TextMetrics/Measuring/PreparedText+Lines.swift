@@ -4,12 +4,13 @@ extension PreparedText {
   /// - Parameters:
   ///   - maximumWidth: Width in points that lines are wrapped at; nil or infinity for explicit line
   ///     breaks alone.
-  ///   - limit: Lines at most, 1 or more. What is left over stands in ``WrappedLines/rest``.
+  ///   - limit: The maximum number of lines, 1 or more. The remaining text is
+  ///     ``WrappedLines/rest``.
   public func lines(maximumWidth: Double?, limit: Int) -> WrappedLines {
     guard !pieces.isEmpty else { return WrappedLines(lines: [], rest: nil) }
     var starts = LineStarts()
     let units = maximumWidth.map { scale.units(fitting: $0) } ?? .max
-    // One line more tells whether anything is left.
+    // One more line shows if text is left.
     _ = wrap(limit: units, stop: limit < .max ? limit + 1 : .max, into: &starts)
     let utf8 = text.utf8
     var index = utf8.startIndex
@@ -75,9 +76,10 @@ public struct WrappedLines: Equatable, Sendable {
     public var width: Double
   }
 
-  /// From the top; at most as many as the limit says.
+  /// From the top; at most as many as the limit.
   public var lines: [Line]
-  /// Where there is more than the limit of lines: the last of `lines` and all that follows it.
+  /// The text beyond the limit of lines, if there is any: the last of `lines` and all that follows
+  /// it.
   public var rest: String?
 }
 

@@ -26,12 +26,13 @@ extension PreparedText {
       isTruncated: shown < wrapping.lineCount || wrapping.widest > limit)
   }
 
-  /// Height in points of a number of lines, rounded up to the pixel once for all (semantics 5.3).
+  /// Height in points of a number of lines, rounded up to the pixel once as a whole (semantics
+  /// 5.3).
   public func height(ofLines lines: Int, scale: Double) -> Double {
     PixelGrid(scale: scale).up(Double(lines) * lineHeight)
   }
 
-  /// A label of one line never wraps: it shows its first paragraph and cuts it.
+  /// A label of one line never wraps: it shows its first paragraph and truncates it.
   private func wrapSingle(limit: Int) -> Wrapping {
     var content = 0
     var width = 0

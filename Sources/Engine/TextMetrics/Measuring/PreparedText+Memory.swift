@@ -1,5 +1,5 @@
 extension PreparedText {
-  /// Memory of the text and its pieces in bytes, as estimated; for caches that are to stay within a bound.
+  /// Estimated memory of the text and its pieces in bytes, for bounded caches.
   public var estimatedMemory: Int {
     text.utf8.count
       + pieces.count * MemoryLayout<TextPiece>.stride + clusterMemory

@@ -1,5 +1,5 @@
 extension PreparedText {
-  /// What wrapping at one width comes to.
+  /// The result of wrapping at one width.
   struct Wrapping: Equatable {
     /// Number of lines the whole text needs.
     var lineCount = 0
@@ -22,7 +22,7 @@ extension PreparedText {
     return wrap(limit: limit, lineLimit: lineLimit, stop: stop, into: &places)
   }
 
-  /// The same, and tells where each line but the first starts.
+  /// The same, and reports where each line but the first starts.
   func wrap(
     limit: Int, lineLimit: Int = 0, stop: Int = .max, into places: inout some LineStartSink
   ) -> Wrapping {
@@ -44,7 +44,7 @@ extension PreparedText {
         let joined = width + piece.join + piece.content
         if joined > limit, piece.content > 0 {
           if lineLimit > 0, result.lineCount + 1 == lineLimit {
-            // The last line allowed is filled up and cut.
+            // The last allowed line is filled up and cut.
             content = max(content, min(joined, limit))
           }
           endLine()
@@ -141,24 +141,24 @@ extension PreparedText {
     }
   }
 
-  /// What a piece wider than a line is cut into.
+  /// The lines of a piece wider than a line.
   private struct PieceCut {
     /// Lines that are full.
     var fullLines = 0
     /// Width in units of the widest line.
     var widest = 0
-    /// Width in units of the last line, which goes on.
+    /// Width in units of the last line, which continues.
     var rest = 0
   }
 }
 
-/// Is told where lines start.
+/// Receives the starts of lines.
 protocol LineStartSink {
   /// - Parameter offset: UTF-8 offset of the first byte of a line that is not the first.
   mutating func lineStarts(at offset: Int)
 }
 
-/// For measuring: where lines start does not matter.
+/// For measuring: the starts of lines do not matter.
 private struct NoLineStarts: LineStartSink {
   @inline(__always)
   mutating func lineStarts(at offset: Int) {}

@@ -1,7 +1,7 @@
 /// A text in one font, cut at every place where a line may end, with the widths of the pieces.
 ///
-/// Wrapping it at one width more costs time in the number of pieces, not of characters; only words
-/// wider than a whole line are read again. Immutable.
+/// The time to wrap it at another width depends on the number of pieces, not of characters; only
+/// words wider than a whole line are read again. Immutable.
 public struct PreparedText: Sendable {
   /// The text as given.
   public let text: String
@@ -10,16 +10,16 @@ public struct PreparedText: Sendable {
   /// Height of one line in points, not rounded.
   public let lineHeight: Double
 
-  /// What cuts words wider than a line.
+  /// The source that cuts words wider than a line.
   let source: Source
   let pieces: [TextPiece]
-  /// Whether the text ends with a line break, which opens one empty line more.
+  /// True if the text ends with a line break, which adds an empty line.
   let endsWithLineBreak: Bool
   /// Width in units of the widest line if only explicit line breaks end lines.
   let unwrappedUnits: Int
   let scale: UnitScale
 
-  /// Where the widths come from.
+  /// The source of the widths.
   enum Source: Sendable {
     case tables(FontInstance)
     case clusters([TextCluster])
@@ -73,6 +73,6 @@ struct TextPiece: Sendable, Equatable {
   var join: Int
   /// UTF-8 offset of the first byte.
   var start: Int
-  /// Whether an explicit line break follows.
+  /// True if an explicit line break follows.
   var endsLine: Bool
 }

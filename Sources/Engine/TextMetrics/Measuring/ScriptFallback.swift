@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Widths of characters the system font's tables do not hold.
+/// Widths of characters that the system font's tables lack.
 ///
 /// Han, Hangul, kana and emoji are fitted to labels of public Interface Builder files (rules
 /// text.ideograph-addition and text.japanese-em); full-width forms are assumed to be as wide as Han.
@@ -10,13 +10,13 @@ import Platform
 /// There are no data for any other script: Latin letters with marks take their base letter's advance, Greek
 /// that of the nearest Latin or Cyrillic shape, and the rest a guessed average.
 enum ScriptFallback {
-  /// How a character takes part in the width of its line.
+  /// The contribution of a character to the width of its line.
   enum Metric: Equatable {
     /// A glyph of the tables, by code point, kerned and tracked.
     case sameAs(UInt32)
     /// Thousandths of an em from another font, without the system font's tracking.
     case fixed(Int)
-    /// A Han character, a kana or a full-width form: as wide as the text's language sets it.
+    /// A Han character, a kana or a full-width form: its width depends on the text's language.
     case ideograph
     /// A mark, a control or a format character: no width.
     case invisible
@@ -50,8 +50,8 @@ enum ScriptFallback {
     isNamed ? 0 : FontInstance.unitsPerEm / 1000 * TextRules.autospace.value(for: generation)
   }
 
-  /// Whether a character is a Han character or a kana, which letters and digits stand off from;
-  /// punctuation and full-width forms are not.
+  /// True for a Han character or a kana with space before letters and digits; punctuation and
+  /// full-width forms have none.
   static func takesAutospace(ideograph scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3005, 0x3007, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FE, 0x31F0...0x31FF,
@@ -61,7 +61,7 @@ enum ScriptFallback {
     }
   }
 
-  /// Whether a character is a Latin letter or a digit, which stands off from Han characters and kana.
+  /// True for a Latin letter or a digit with space before Han characters and kana.
   static func takesAutospace(letter scalar: UInt32) -> Bool {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F: true
@@ -153,7 +153,7 @@ enum ScriptFallback {
     return base == scalar ? byProperties(scalar) : .sameAs(base)
   }
 
-  /// Characters of the tables that Greek letters look like.
+  /// Characters of the tables with the shapes of Greek letters.
   private static let greekShapes: [UInt32: UInt32] = {
     let greek = "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρςστυφχψω"
     let alike = "ABГAEZHOIKAMNEOПPETYФXYOaßyoecnoiкyµvcoпpcotuфxфw"

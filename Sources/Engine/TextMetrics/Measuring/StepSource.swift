@@ -1,4 +1,4 @@
-/// Says what the characters of a text add to its width, one after the other.
+/// Gives the contribution of each character of a text to its width, in order.
 protocol StepSource {
   /// The step of the next character.
   ///
@@ -8,13 +8,13 @@ protocol StepSource {
   mutating func step(_ scalar: UInt32, at offset: Int) -> TextStep
 }
 
-/// What one character adds to its line, in units.
+/// The contribution of one character to its line, in units.
 struct TextStep {
   /// Width of the character with its tracking.
   var advance: Int
   /// Kern with the character before it; not part of a line that starts here.
   var kern: Int
-  /// Whether a line may be cut before it when a word is too long: not inside an emoji or between a
+  /// True if a line may be cut before it when a word is too long: not inside an emoji or between a
   /// letter and its marks.
   var startsCluster: Bool
 }

@@ -1,27 +1,27 @@
-/// How far the width of a text on one line may be off, and why.
+/// The possible error of the width of a text on one line, with its reason.
 public struct WidthDoubt: Hashable, Sendable {
-  /// What is not known well of a font or a text.
+  /// An uncertain fact about a font or a text.
   public enum Reason: Hashable, Sendable {
-    /// A named font of which nothing tells the widths: ``TextMeasurer/isMeasured(_:)``.
+    /// A named font with unknown widths: ``TextMeasurer/isMeasured(_:)``.
     case unknownFont
-    /// A weight, a generation or a size of the system font of which few labels were seen.
+    /// A weight, a generation or a size of the system font with few samples.
     case scarceFont
-    /// A character of which no label, or few, tell the width.
+    /// A character with few samples, or none.
     case scarceCharacter
   }
 
-  /// What is not known well.
+  /// The uncertain fact.
   public var reason: Reason
-  /// By how much the width may be off, points.
+  /// The possible error of the width, points.
   public var points: Double
 }
 
 extension TextMeasurer {
-  /// What is not known well of the width of a text on one line: nothing where labels that Interface Builder
+  /// The doubts about the width of a text on one line: none where labels that Interface Builder
   /// stored agree with the tables. Linear in the length of the text.
   ///
-  /// Shares are the largest errors that were met on 2,800 texts of documents, those of their own fonts
-  /// aside: below 20 points regular, medium, semibold and bold letters are within a point.
+  /// Shares are the largest errors on 2,800 texts of documents, except those with fonts of their
+  /// own: below 20 points regular, medium, semibold and bold letters are within a point.
   public func widthDoubts(of text: String, font: ResolvedFont) -> [WidthDoubt] {
     guard !text.isEmpty else { return [] }
     let width = width(of: text, font: font)
@@ -45,12 +45,12 @@ extension TextMeasurer {
   }
 
   private static let unknownFontShare = 0.15
-  /// Of an em.
+  /// The share of an em.
   private static let scarceCharacterShare = 0.25
   /// From this size on two faces take part, or letters are tightened, points.
   private static let largeSize = 20.0
 
-  /// The share by which the system font's widths may be off; nil where they are known.
+  /// The share by which the system font's widths may be off; nil if they are known.
   private func scarceShare(of font: ResolvedFont) -> Double? {
     if generation == .helveticaNeueInterface { return 0.05 }
     switch font.weight {
@@ -62,8 +62,8 @@ extension TextMeasurer {
     }
   }
 
-  /// Whether the tables have no width of a character that labels agree on. Since iOS 14 `%` is wider than the
-  /// tables have it, by 1.5 points at 17.
+  /// True for a character without a width in the tables that labels agree on. Since iOS 14 `%` is
+  /// wider than in the tables, by 1.5 points at 17.
   private func isScarce(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value == 0x25 { return generation >= .sanFrancisco14 }
     if tables.glyph(of: scalar.value) > 0 { return false }

@@ -1,5 +1,5 @@
 extension TextMeasurer {
-  /// Whether a text holds kana, and so is Japanese.
+  /// True if a text contains kana, and so is Japanese.
   ///
   /// - Complexity: O(bytes).
   public static func holdsKana(_ text: String) -> Bool {

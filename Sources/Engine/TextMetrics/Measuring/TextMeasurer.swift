@@ -17,20 +17,20 @@ public struct TextMeasurer: Sendable {
   public let generation: FontGeneration
   /// The fonts of the app.
   public let fonts: FontLibrary
-  /// Whether Han characters are Japanese, also in texts without kana.
+  /// True if Han characters are Japanese even in texts without kana.
   public let isJapanese: Bool
   let tables: FontTables
 
-  /// A text fits into a width it exceeds by no more than this, in points: frames that come out of
-  /// solving equations are not exact.
+  /// The excess in points with which a text still fits into a width: frames from solved equations
+  /// are not exact.
   public static let fittingTolerance = 0.001
 
   /// - Parameters:
   ///   - generation: The system font's era.
   ///   - fonts: The fonts of the app. With a library that is not empty, ICU breaks lines; without,
   ///     the built-in rules, which know no dictionaries.
-  ///   - isJapanese: Whether Han characters are Japanese, as on a device whose first language is, also in
-  ///     texts without kana.
+  ///   - isJapanese: True if Han characters are Japanese even in texts without kana, as on a device
+  ///     whose first language is Japanese.
   public init(
     generation: FontGeneration, fonts: FontLibrary = .empty, isJapanese: Bool = false
   ) {
@@ -91,8 +91,8 @@ public struct TextMeasurer: Sendable {
     PixelGrid(scale: scale).up(lineHeight(of: font)) - firstBaseline(of: font, scale: scale)
   }
 
-  /// Whether the widths of a font are its own: the system font, a font of a file, a fixed-pitch font
-  /// that is known, or Helvetica. Any other named font measures as Helvetica, which is worth a
+  /// True if the widths of a font are its own: the system font, a font of a file, a known
+  /// fixed-pitch font, or Helvetica. Any other named font measures as Helvetica, which is worth a
   /// diagnostic.
   public func isMeasured(_ font: ResolvedFont) -> Bool {
     guard case .named(let name) = font.family else { return true }
@@ -125,7 +125,8 @@ public struct TextMeasurer: Sendable {
     return scale.points(units)
   }
 
-  /// The text cut for wrapping, to be measured at several widths. Linear in the length of the text.
+  /// The text prepared for wrapping, to be measured at several widths. Linear in the length of the
+  /// text.
   public func prepare(
     _ text: String, font: ResolvedFont, lineBreakMode: LineBreakMode = .truncatingTail
   ) -> PreparedText {
@@ -151,7 +152,7 @@ public struct TextMeasurer: Sendable {
       .measure(maximumWidth: maximumWidth, numberOfLines: numberOfLines, scale: scale)
   }
 
-  /// Where the widths of a text come from, and what its units are.
+  /// The source of a text's widths, and their units.
   private func source(
     for text: String, font: ResolvedFont
   ) -> (PreparedText.Source, UnitScale) {
@@ -166,7 +167,7 @@ public struct TextMeasurer: Sendable {
     return (.clusters(clusters), scale)
   }
 
-  /// Gives clusters a font has no glyphs for the widths of the fallback.
+  /// Gives clusters without glyphs in a font the widths of the fallback.
   private func filled(
     _ clusters: [TextCluster], of text: String, with instance: FontInstance, unitsPerEm: Int
   ) -> [TextCluster] {

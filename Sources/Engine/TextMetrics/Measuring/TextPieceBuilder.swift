@@ -40,7 +40,7 @@ struct TextPieceBuilder<Steps: StepSource, Breaks: BreakSource> {
         endsLine: false)
       lineWidth += piece.join
     } else {
-      // A kern belongs to what it moves: the character behind it.
+      // A kern belongs to the character that it moves, the second one.
       lineWidth += step.kern
       piece.trailing += step.kern
     }

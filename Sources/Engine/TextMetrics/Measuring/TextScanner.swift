@@ -7,7 +7,7 @@ struct TextScanner {
   private var previousAdvance = 0
   private var isJoined = false
   private var isHalfFlag = false
-  /// The character before, if a letter or a digit stands off from it.
+  /// True if the character before needs space before a letter or a digit.
   private var isAfterIdeograph = false
   private var previousLetter: UInt32 = 0
 
@@ -63,7 +63,7 @@ struct TextScanner {
       isHalfFlag = true
       return placed(font.emojiAdvance)
     case .emojiSelector:
-      // Counts only what the emoji is wider than the text form before it.
+      // Counts only the difference between the emoji and the text form before it.
       guard previousAdvance > 0 else { return TextStep(advance: 0, kern: 0, startsCluster: false) }
       let extra = font.emojiAdvance - previousAdvance
       previousAdvance = font.emojiAdvance

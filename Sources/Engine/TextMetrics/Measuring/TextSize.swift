@@ -1,4 +1,4 @@
-/// The size a text takes as a label measures it.
+/// The size of a text as a label measures it.
 public struct TextSize: Hashable, Sendable, Codable {
   /// Width of the widest line in points, rounded up to the pixel.
   public var width: Double
@@ -6,11 +6,11 @@ public struct TextSize: Hashable, Sendable, Codable {
   public var height: Double
   /// Number of lines shown.
   public var lineCount: Int
-  /// Number of lines the whole text needs, whatever the limit of lines.
+  /// Number of lines the whole text needs, regardless of the limit of lines.
   public var neededLineCount: Int
   /// Width in points, not rounded, of the widest line if only explicit line breaks end lines.
   public var unwrappedWidth: Double
-  /// Whether a part of the text is not shown.
+  /// True if a part of the text is not shown.
   public var isTruncated: Bool
 
   /// The size of an empty text.

@@ -1,4 +1,4 @@
-/// Converts the whole numbers widths are summed in to points.
+/// Converts the whole numbers in which widths are summed to points.
 struct UnitScale: Sendable, Equatable {
   /// Point size, 0 for a size that is not finite or not positive.
   let pointSize: Double

@@ -8,11 +8,11 @@ public struct WrapBreakpoints: Equatable, Sendable {
     public var lineCount: Int
   }
 
-  /// Steps by rising width, that is by falling number of lines; the first starts at the lower end of
-  /// the range asked for.
+  /// Steps by rising width, that is by falling number of lines; the first starts at the lower end
+  /// of the requested range.
   public var steps: [Step]
-  /// Whether all steps of the range are listed; a very long text has more than the limit, or would take
-  /// too long.
+  /// True if all steps of the range are listed; a very long text has more than the limit, or would
+  /// take too long.
   public var isComplete: Bool
 }
 

@@ -10,7 +10,7 @@ public struct FontLibrary: Sendable {
   /// No fonts: every named font measures as Helvetica.
   public static let empty = FontLibrary(shaper: nil)
 
-  /// Whether this build reads font files.
+  /// True if this build reads font files.
   public static var isSupported: Bool {
     #if Fonts
       true
@@ -20,11 +20,11 @@ public struct FontLibrary: Sendable {
   }
 
   let shaper: (any TextShaper)?
-  /// Whether lines of texts in other fonts break as without the library. So a scene that names none of
-  /// its fonts is laid out as if it were not there.
+  /// True if lines of texts in other fonts break as without the library, so that a scene that names
+  /// none of its fonts is laid out as without it.
   public private(set) var isForItsOwnFontsOnly = false
 
-  /// A checksum of the bytes of all font files, 0 for the empty library: what a campaign records, so
+  /// A checksum of the bytes of all font files, 0 for the empty library: a campaign records it, so
   /// that a case is not replayed with other fonts unnoticed.
   public var fingerprint: UInt64 { shaper?.fingerprint ?? 0 }
 
@@ -38,7 +38,7 @@ public struct FontLibrary: Sendable {
     self.shaper = shaper
   }
 
-  /// Loads files of which each holds a font that is wanted; texts in other fonts are laid out as without
+  /// Loads files that each contain a requested font; texts in other fonts are laid out as without
   /// them. Of two fonts of one name the first file's counts.
   ///
   /// - Throws: ``FontLibraryError``: a file cannot be read or is no font; this build has no shaping.
@@ -58,7 +58,7 @@ public struct FontLibrary: Sendable {
     return library
   }
 
-  /// PostScript names of the fonts in a file; none where it is no font, or this build reads none.
+  /// PostScript names of the fonts in a file; none if it is no font, or this build reads none.
   public static func fontNames(inFile path: String) -> [String] {
     #if Fonts
       (try? HarfBuzzFont.contents(ofFile: path) { _ in })?.map(\.name) ?? []
@@ -67,8 +67,8 @@ public struct FontLibrary: Sendable {
     #endif
   }
 
-  /// A checksum of the files that hold these fonts, in 16 hexadecimal digits: what a case records, so
-  /// that it does not depend on what other fonts a run found.
+  /// A checksum of the files of these fonts, in 16 hexadecimal digits: a case records it, so that
+  /// it does not depend on the other fonts of a run.
   public func fingerprintText(ofFonts names: [String]) -> String {
     var digest = StableDigest()
     for name in names {
@@ -78,7 +78,7 @@ public struct FontLibrary: Sendable {
     return digest.hex
   }
 
-  /// Where lines of a text in a font may end, as ICU says; nil where the built-in rules do.
+  /// The places where lines of a text in a font may end, from ICU; nil if the built-in rules apply.
   func lineBreaks(of text: String, font: ResolvedFont) -> [LineBreakOffset]? {
     guard let shaper else { return nil }
     if isForItsOwnFontsOnly {
@@ -103,7 +103,7 @@ public struct FontLibrary: Sendable {
   /// PostScript names of the fonts, sorted; named instances of variable fonts included.
   public var fontNames: [String] { shaper?.fontNames ?? [] }
 
-  /// Whether there is a font of this PostScript name.
+  /// True if there is a font of this PostScript name.
   public func contains(_ name: String) -> Bool { shaper?.metrics(ofFont: name) != nil }
 
   /// Paths of the font files of a directory and the directories in it, in the order in which they are

@@ -1,10 +1,10 @@
-/// Why fonts could not be loaded.
+/// The reason why fonts could not be loaded.
 public enum FontLibraryError: Error, Equatable, CustomStringConvertible {
   /// This build has no shaping.
   case notSupported
   /// The directory or file cannot be read.
   case unreadable(path: String)
-  /// A file with a font's extension that holds none.
+  /// A file with a font's extension that contains none.
   case notAFont(path: String)
 
   public var description: String {

@@ -4,8 +4,8 @@
 
   /// A font of a file: a face of a collection, or a named instance of a variable font.
   ///
-  /// A class because it owns HarfBuzz's object. Sendable because that object is made immutable before
-  /// anyone else sees it, and HarfBuzz lets threads share immutable fonts.
+  /// A class because it owns HarfBuzz's object. Sendable because that object is made immutable
+  /// before it is shared, and HarfBuzz lets threads share immutable fonts.
   final class HarfBuzzFont: @unchecked Sendable {
     /// The PostScript name.
     let name: String

@@ -2,7 +2,7 @@
   import CFontconfig
 #endif
 
-/// The font files that are installed on this machine, as fontconfig knows them.
+/// The font files that are installed on this machine, from fontconfig.
 public enum MachineFonts {
   /// The files of fonts by their PostScript names, letter by letter: those that are installed, and none in
   /// builds without the trait `Fonts`. Of several files of a font it is the first in order of paths.
@@ -36,7 +36,7 @@ public enum MachineFonts {
       var files: [String] = []
       for index in 0..<Int(list.pointee.nfont) {
         guard let font = list.pointee.fonts[index] else { continue }
-        // fontconfig takes capital letters for small ones.
+        // fontconfig ignores case.
         if text(FC_POSTSCRIPT_NAME, of: font) == name, let file = text(FC_FILE, of: font) {
           files.append(file)
         }

@@ -1,7 +1,7 @@
 #if Fonts
   import CHarfBuzz
 
-  /// Parts of a text that one script's rules shape.
+  /// Parts of a text that are shaped by the rules of one script.
   ///
   /// Characters of no script of their own (digits, punctuation, spaces, marks) belong to the script
   /// before them, at the start of a text to the one behind. Characters that end lines are in no run.

@@ -1,4 +1,4 @@
-/// Shapes texts with fonts of its own and finds their line breaks.
+/// Shapes texts with its own fonts and finds their line breaks.
 protocol TextShaper: Sendable {
   /// PostScript names of the fonts, sorted.
   var fontNames: [String] { get }
@@ -20,7 +20,7 @@ protocol TextShaper: Sendable {
   func lineBreaks(of text: String) -> [LineBreakOffset]
 }
 
-/// What a font file says of its lines.
+/// The line metrics in a font file.
 struct ShapedFontMetrics: Equatable {
   /// Units of all other numbers in an em.
   var unitsPerEm: Int

@@ -1,11 +1,11 @@
 // Advance widths of the system font, as data.
 //
-// Where the values come from: fitted by interval regression to the widths of single-line labels in
-// public Interface Builder files, with the advances of the free font Inter (OFL), scaled, as prior
-// and for characters without samples; `HNI` (Helvetica Neue Interface) from published AFM-style
-// advances and Liberation. No font file of Apple's was used. 79 characters of the regular text face
-// have eight samples or more; the other weights, the display face and all characters beyond are
-// weaker. Accuracy: see `TextMeasurer`.
+// Source of the values: fitted by interval regression to the widths of single-line labels in public
+// Interface Builder files, with the advances of the free font Inter (OFL), scaled, as prior and for
+// characters without samples; `HNI` (Helvetica Neue Interface) from published AFM-style advances
+// and Liberation. No font file of Apple's was used. 79 characters of the regular text face have
+// eight samples or more; the other weights, the display face and all characters beyond are weaker.
+// Accuracy: see `TextMeasurer`.
 //
 // Format: hexadecimal ranges of code points, then for each face and weight (`@face-weight`) one
 // number for each of these code points in order: tenths of a thousandth of an em, `_` where the

@@ -1,6 +1,6 @@
 // Kerning of the system font's display face, as data.
 //
-// Where the values come from: the kerning of the free font Inter (OFL), shrunk towards the widths of
+// Source of the values: the kerning of the free font Inter (OFL), shrunk towards the widths of
 // single-line labels in public Interface Builder files. No font file of Apple's was used.
 //
 // Format: as the text face's; only the pairs that differ from the text face of the same weight, 0

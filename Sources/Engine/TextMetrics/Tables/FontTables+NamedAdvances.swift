@@ -1,6 +1,6 @@
-// Advance widths of fonts of iOS that are asked for by name, as data.
+// Advance widths of named fonts of iOS, as data.
 //
-// Where the values come from: widths of the printable ASCII characters as a browser measured them,
+// Source of the values: widths of the printable ASCII characters as a browser measured them,
 // rounded to a hundredth of an em (the table of the package string-pixel-width, MIT). No font file
 // was used. Labels of public Interface Builder files agree: of 16 texts in Avenir Next Regular 14
 // are as wide within a point.

@@ -1,6 +1,6 @@
 // Kerning of the system font's text face, as data.
 //
-// Where the values come from: the kerning of the free font Inter (OFL), shrunk towards the widths of
+// Source of the values: the kerning of the free font Inter (OFL), shrunk towards the widths of
 // single-line labels in public Interface Builder files. No font file of Apple's was used.
 //
 // Format: for each weight (`@face-weight`) the left code point in hexadecimal (`41=`), then the right

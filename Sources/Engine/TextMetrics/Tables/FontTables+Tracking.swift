@@ -1,8 +1,8 @@
 // Tracking of the system font and the blend of its optical sizes, as data.
 //
-// Where the values come from: Apple's published tracking tables for iOS 9 and iOS 14, confirmed on
-// labels of public Interface Builder files; Helvetica Neue Interface and the blend are fitted to
-// such labels (bold Helvetica Neue Interface mostly guessed, sizes 19 and 25 to 27 of the blend
+// Source of the values: Apple's published tracking tables for iOS 9 and iOS 14, confirmed on labels
+// of public Interface Builder files; Helvetica Neue Interface and the blend are fitted to such
+// labels (bold Helvetica Neue Interface mostly guessed, sizes 19 and 25 to 27 of the blend
 // interpolated).
 
 /// Values for whole point sizes from `firstSize` on; linear between, constant beyond the ends.

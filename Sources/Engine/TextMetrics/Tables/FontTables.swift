@@ -1,11 +1,11 @@
-/// Advances and kerning of the system font's faces, and of some fonts asked for by name, read once
-/// from the data compiled in.
+/// Advances and kerning of the system font's faces, and of some named fonts, read once from the
+/// data compiled in.
 ///
 /// Immutable, and a class so that the many values that measure with it share it for one reference.
 /// A glyph is a small index, 0 for characters without a value; the tables of all faces
 /// lie one after the other in flat arrays.
 final class FontTables: Sendable {
-  /// The faces there are numbers for, in the order of the tables.
+  /// The faces in the tables, in their order.
   enum Face: Int, CaseIterable {
     case textLight, textRegular, textMedium, textSemibold, textBold, textHeavy, textBlack
     case displayLight, displayRegular, displayMedium, displaySemibold, displayBold, displayHeavy
@@ -39,8 +39,8 @@ final class FontTables: Sendable {
       }
     }
 
-    /// The two faces whose difference is added to `bold` for a face without data, and how often:
-    /// advances grow about evenly from weight to weight.
+    /// The two faces whose difference is added to `bold` for a face without data, and the number of
+    /// times: advances grow about evenly from weight to weight.
     var extrapolation: (bold: Face, semibold: Face, steps: Int32)? {
       switch self {
       case .textHeavy: (.textBold, .textSemibold, 1)
@@ -61,7 +61,7 @@ final class FontTables: Sendable {
   /// Number of glyphs, counting glyph 0.
   let glyphCount: Int
   /// Advance of glyph `g` in face `f` at `f * glyphCount + g`: tenths of a thousandth of an em,
-  /// negative where the face has none.
+  /// negative if the face has none.
   let advances: [Int32]
   /// Kerning class by glyph, 0 for glyphs that never kern.
   let kernClasses: [UInt8]
@@ -175,7 +175,7 @@ final class FontTables: Sendable {
     return (classes, classCount, kerns)
   }
 
-  /// Adds the columns of the fonts asked for by name: printable ASCII, -1 elsewhere.
+  /// Adds the columns of the named fonts: printable ASCII, -1 elsewhere.
   private static func enterNamedAdvances(of scalars: [UInt32], into columns: inout [[Int32]]) {
     var values: [Face: [Int32]] = [:]
     var face: Face?

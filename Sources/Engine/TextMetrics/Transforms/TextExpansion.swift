@@ -1,4 +1,4 @@
-/// How much longer translations get, as localisers plan for.
+/// The lengths of translations for which localisers plan.
 public enum TextExpansion {
   /// The room to plan for a translation of an English text, in percent of its length: 300 for up to
   /// 10 characters, 200 to 20, 180 to 30, 160 to 50, 140 to 70 and 130 beyond (the upper ends of

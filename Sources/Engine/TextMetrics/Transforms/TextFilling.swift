@@ -1,4 +1,4 @@
-/// Makes texts of a wanted length out of a text's own words.
+/// Makes texts of a given length out of a text's own words.
 enum TextFilling {
   /// The text a number of times with spaces between, up to the greatest length allowed.
   static func repeating(_ text: String, times: Int) -> String {

@@ -1,6 +1,6 @@
 /// Transforms are written as short words, `doubled` or `expanded:130`, in reports, cases and tokens.
 extension TextTransform: LosslessStringConvertible, Codable {
-  /// What the word for the transform is made of.
+  /// The parts of the transform's word.
   package var parts: (name: String, argument: Int?) {
     switch self {
     case .identity: ("identity", nil)

@@ -16,7 +16,7 @@ public enum TextTransform: Hashable, Sendable {
   case rightToLeft
   /// No text.
   case empty
-  /// As much longer as a translation of a text of its length may get; see `TextExpansion`.
+  /// As long as a translation of a text of its length may get; see `TextExpansion`.
   case translated
   /// The text's words over and over until it has a share of its length, in percent; less than 100
   /// cuts it.
@@ -33,7 +33,7 @@ public enum TextTransform: Hashable, Sendable {
   /// No transform makes a text longer than this number of characters, unless it is already.
   public static let maximumLength = 1_000_000
 
-  /// Whether it stands for another language, which leaves digits, bullets and single letters alone.
+  /// True for another language, which leaves digits, bullets and single letters unchanged.
   public var isTranslation: Bool {
     switch self {
     case .doubled, .accented, .bounded, .rightToLeft, .translated, .expanded: true

@@ -31,13 +31,24 @@ extension Excuse {
 
 extension Failure {
   /// Whether less than half of the room that a text needs along an axis along which it is cut is left.
-  fileprivate var leavesLessThanHalf: Bool {
+  fileprivate var leavesLessThanHalf: Bool { shareLeft.map { $0 < 0.5 } ?? false }
+
+  /// Whether both are of texts that are cut, and this one has less of what it needs.
+  func isDeeper(than other: Failure) -> Bool {
+    guard topic.isCut, other.topic.isCut, let own = shareLeft, let others = other.shareLeft else {
+      return false
+    }
+    return own < others
+  }
+
+  /// How much of the room that a text needs is left, along the axis that leaves least; nil where that is not known.
+  private var shareLeft: Double? {
     let values = violation.values
-    guard values.count == 4 else { return false }
-    return violation.axes.contains { axis in
+    guard values.count == 4 else { return nil }
+    return violation.axes.compactMap { axis in
       let (needed, available) =
         axis == .horizontal ? (values[0], values[2]) : (values[1], values[3])
-      return available < needed / 2
-    }
+      return needed > 0 ? available / needed : nil
+    }.min()
   }
 }

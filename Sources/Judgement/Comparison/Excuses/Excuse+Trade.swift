@@ -3,7 +3,8 @@ import Judging
 import Verification
 
 extension Excuse {
-  /// Who mends a graver failure at the same place decides what it costs.
+  /// Who mends a graver failure at the same place decides what it costs. Of texts the one that has less left is the graver:
+  /// to give the room of one to another that needs it less mends nothing.
   static let trade = Excuse(
     name: "trade", reason: "a failure as grave at the same place is gone there"
   ) { failure, pair, judge in
@@ -11,7 +12,8 @@ extension Excuse {
     let scene = judge.versions.head
     let items = failure.signature.items.compactMap(scene.index(ofItem:))
     return pair.base.contains { gone in
-      gone.topic.weight >= failure.topic.weight && !pair.headFails(as: gone)
+      gone.topic.weight >= failure.topic.weight && !failure.isDeeper(than: gone)
+        && !pair.headFails(as: gone)
         && gone.signature.items.compactMap(scene.index(ofItem:)).contains { other in
           items.contains { scene.isNear($0, other) }
         }

@@ -18,7 +18,7 @@ public struct Case: Hashable, Sendable, Codable {
   public var scene: SceneIdentity
   /// The file that the scene was read from, as given; nil where there was none.
   public var file: String?
-  /// The key of its bucket; see ``Signature/bucketKey(in:)``.
+  /// The key of its bucket; see ``Signature/bucketKey(sceneID:)``.
   public var bucket: String
   /// What fails: the invariant, the items and the cause.
   public var signature: Signature
@@ -27,6 +27,8 @@ public struct Case: Hashable, Sendable, Codable {
   /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
   /// scenes that are not laid out on devices.
   public var screen: String?
+  /// The device alone, such as `iPhone 16`; nil where no device has the screen, and in cases that are older.
+  public var device: String?
   /// The font files that the scene was measured with, nil for none. They matter where the scene names
   /// none of them too: with them, lines break by the rules of ICU.
   public var fonts: Fonts?
@@ -43,6 +45,15 @@ public struct Case: Hashable, Sendable, Codable {
   /// The constraint, or the view whose priorities or frame decide, that is to be changed first, with its line;
   /// nil in cases that are older.
   public var change: String?
+  /// The same with its parts, for sentences of other forms; nil in cases that are older.
+  public var hold: Hold?
+  /// What the view concerned shows where its text is cut, in the document's or a translation's words; nil where it is
+  /// about something else.
+  public var text: ShownText?
+  /// On which screens it fails; nil for scenes that are on none, for hints, and in cases that are older.
+  public var extent: ScreenExtent?
+  /// What fails for the same cause, by its parts; nil in cases that are older.
+  public var also: [Consequence]?
   /// Ids of the author's constraints that take part.
   public var constraints: [String]
   /// `file:line` of the item or constraint concerned, if known.
@@ -89,9 +100,14 @@ public struct Case: Hashable, Sendable, Codable {
     isOnCanvas = false
   }
 
-  /// The key of the bucket where no other file of a run holds a scene with the id of this one: what tokens
-  /// hold, and what lists and packs name that are older than ``SceneIdentity/place``.
-  package var keyWithoutPlace: String { signature.bucketKey(sceneID: scene.id) }
+  /// Its bucket, and what versions before called it.
+  ///
+  /// - Parameter places: the names that the file may have had, besides the scene's place.
+  package func names(places: [String] = []) -> [String] {
+    let places = (scene.place.map { [$0] } ?? []) + places
+    return [bucket, signature.bucketKey(sceneID: scene.id)]
+      + signature.earlierBucketKeys(sceneID: scene.id, places: places)
+  }
 
   /// Font files of an app.
   public struct Fonts: Hashable, Sendable, Codable {

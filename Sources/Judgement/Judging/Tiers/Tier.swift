@@ -1,11 +1,10 @@
 /// How sure it is that a finding is a defect that users meet.
 public enum Tier: String, CaseIterable, Hashable, Sendable, Codable, Comparable {
-  /// Broken with the document's own texts or their translations, where the app is shown.
+  /// A defect that needs no guess at what was meant, and that nothing in the files refutes.
   case error
-  /// Broken, but only with invented texts, or in a way that few would notice.
+  /// Something speaks against it, but does not refute it.
   case warning
-  /// A relation that was only inferred, a cut or a tie that needs invented text, a size that no device has,
-  /// or what code visibly decides. Never fails a build unless asked to.
+  /// Something in the files refutes it. Never fails a build unless asked to.
   case hint
 
   private var rank: Int {
@@ -60,10 +59,13 @@ public struct Grade: Hashable, Sendable, Codable {
   public var reason: String
   /// Who meets it.
   public var audience: Audience
+  /// The id of the refuter that keeps it from a graver tier; nil for an error, and where it was judged before refuters.
+  public var refuter: String?
 
   /// A grade of its parts.
-  public init(tier: Tier, reason: String, audience: Audience) {
+  public init(tier: Tier, reason: String, audience: Audience, refuter: String? = nil) {
     self.tier = tier
+    self.refuter = refuter
     self.reason = reason
     self.audience = audience
   }

@@ -4,7 +4,7 @@ import Verification
 
 /// Findings of one scene with one cause.
 public struct Bucket: Hashable, Sendable, Codable {
-  /// ``Signature/bucketKey(in:)`` of its signature: no two buckets of a run have the same.
+  /// ``Signature/bucketKey(sceneID:)`` of its signature: no two buckets of a run have the same.
   public var key: String
   /// The scene that fails.
   public var scene: SceneIdentity

@@ -85,7 +85,10 @@ public struct BucketAnalysis {
   private func buckets(_ groups: [FindingGroup]) -> [Bucket] {
     var clusters: [FindingCluster] = []
     for group in groups.sorted(by: FindingGroup.comesFirst) {
-      if let position = clusters.firstIndex(where: { isOneMistake(group, with: $0) }) {
+      let position =
+        clusters.firstIndex { $0.hasID(of: group) }
+        ?? clusters.firstIndex { isOneMistake(group, with: $0) }
+      if let position {
         clusters[position].append(group)
       } else {
         clusters.append(FindingCluster(group))
@@ -119,7 +122,7 @@ public struct BucketAnalysis {
   private func bucket(_ cluster: FindingCluster) -> Bucket {
     let named = BucketNaming(scene: scene, members: cluster.members).named
     return Bucket(
-      key: named.signature.bucketKey(in: identity), scene: identity,
+      key: named.signature.bucketKey(sceneID: identity.id), scene: identity,
       signature: named.signature, example: named.example, variantCount: cluster.variants.count,
       worstMargin: named.worstMargin, worstVariant: named.worstVariant,
       isOnCanvas: cluster.variants.contains(0),

@@ -127,6 +127,14 @@ public struct FindingExtent: Hashable, Sendable, Codable {
     return news
   }
 
+  /// Whether it would have failed in some environment that was tried.
+  ///
+  /// - Parameter values: by axis, the labels that were tried; nil where that is not known.
+  package func wasTried(_ values: [String: Set<String>]?) -> Bool {
+    guard let values, let fails, !fails.isEmpty, lengths?.isEmpty ?? true else { return true }
+    return fails.contains { axis, labels in !(values[axis] ?? []).isDisjoint(with: labels) }
+  }
+
   /// What is left of it where the finding has a later extent: never more than either.
   public func shrunk(to now: FindingExtent) -> FindingExtent {
     guard news(in: now).isEmpty else { return self }

@@ -67,6 +67,16 @@ struct FindingCluster {
     variants = first.variants
   }
 
+  /// Whether a member has the id of a finding: two sets of constraints may conflict on the same items along the same axis.
+  func hasID(of group: FindingGroup) -> Bool {
+    group.topic == .conflict
+      && members.contains {
+        $0.topic == .conflict && $0.signature.rule == group.signature.rule
+          && $0.signature.items == group.signature.items
+          && $0.signature.way == group.signature.way
+      }
+  }
+
   mutating func append(_ group: FindingGroup) {
     members.append(group)
     variants.formUnion(group.variants)

@@ -1,79 +1,119 @@
 import AutoLayout
+import Doubts
 import Judging
+import TextMetrics
 import Verification
 
 extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
   ///
+  /// Where that one loses nothing that anybody sees, the first of the same finding that does is taken: one case decides the
+  /// tier, and it is the one that is shown and stored.
+  ///
   /// - Parameter limit: layouts that shrinking may compute; 0 keeps the variant as it was found.
   /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil.
+  /// - Parameter screens: those that the scene is judged on; nil leaves the variant on its own.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
   public static func make(
     from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
-    sceneLimit: Int? = nil, isStopped: @escaping @Sendable () -> Bool = { false }
+    sceneLimit: Int? = nil, screens: CaseScreens? = nil,
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(VariantRecordError) -> Case {
-    let scene = judge.scene
-    var variant = try bucket.example.variant.variant(of: scene)
+    let found = try bucket.example.variant.variant(of: judge.scene)
+    var variant = found
     if limit > 0 {
       variant = Shrinker.shrink(
         variant, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: sceneLimit,
         isStopped: isStopped)
+      if let screens {
+        variant = screens.mostCommon(variant, failing: bucket.signature, judge: &judge)
+      }
     }
+    let made = Case(bucket, variant, screens, judge: &judge)
+    guard let grade = made.grade, let refuter = grade.refuter,
+      Refuter.ofCases.contains(where: { $0.id == refuter })
+    else { return made }
+    for other in [found] + variant.atLargerType where other != variant && !isStopped() {
+      let next = Case(bucket, other, screens, judge: &judge)
+      if let own = next.grade, own.tier < grade.tier { return next }
+    }
+    return made
+  }
+
+  /// The case of one variant of a bucket; without a grade where that does not fail.
+  private init(
+    _ bucket: Bucket, _ variant: Variant, _ screens: CaseScreens?, judge: inout VariantJudge
+  ) {
+    let scene = judge.scene
     let judgement = judge.judge(variant, isDetailed: true)
     let laidOut = judgement.layout?.scene ?? scene
     let violation = judgement.violations.first {
       Signature($0, scene: laidOut) == bucket.signature
     }
-    var made = Case(bucket, variant: variant, original: scene)
-    made.fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
-    guard let violation else { return made }
+    self.init(bucket, variant: variant, original: scene, screens)
+    fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
+    guard let violation else { return }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
-    made.title = explainer.title
-    made.expected = violation.expected
-    made.actual = violation.actual
+    say(violation, explainer, variant)
     let origins = explainer.causes(variant: variant, judge: &judge)
     let told = explainer.withHolding(origins)
     let isConflict = explainer.speaksOfConstraints
-    made.because =
+    because =
       explainer.readings(variant)
       + told.prefix(isConflict ? told.count : FindingExplainer.wordLimit)
-      .map { laidOut.describe($0) }
-    made.constraints = told.compactMap { origin in
+      .map { laidOut.describe($0, in: judgement.layout) }
+    constraints = told.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
     }
-    made.change = FirstChange(scene: laidOut, violation: violation).text(told)
-    made.location = explainer.location(origins)
-    // What is whole where it hardly fails may be lost where it was found.
-    var layouts = [judgement.layout].compactMap { $0 }
-    if violation.kind.topic.isPlace, scene.presentation != .free {
-      let found = try bucket.example.variant.variant(of: scene)
-      if found != variant { layouts += [judge.judge(found).layout].compactMap { $0 } }
-    }
-    made.grade = Grade(
-      TierQuestion(
+    hold = FirstChange(
+      scene: laidOut, violation: violation,
+      axes: explainer.axes(judge.verifier, variant.environment),
+      direction: variant.environment.layoutDirection
+    ).hold(told)
+    change = hold.map(FirstChange.text)
+    location = explainer.location(origins)
+    grade = Grade(
+      FindingFacts(
         violation.kind, variant: variant, scene: scene,
         itemIDs: violation.items.map { laidOut.items[$0].id }, origins: origins, laidOut: laidOut,
         margin: violation.margin, axes: violation.axes, edge: violation.edge,
-        layouts: layouts, otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts))))
-    made.items = violation.items.map { laidOut.items[$0].id }
-    made.margin = violation.margin
-    made.values = violation.values
-    made.conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
+        layouts: [judgement.layout].compactMap { $0 },
+        otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
+        hangsOnConflict: judgement.layout.map {
+          judge.hangsOnConflict(violation, in: $0, of: variant)
+        } ?? false))
+    conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }
-    return made
+  }
+
+  /// What is wrong, in words.
+  private mutating func say(
+    _ violation: Violation, _ explainer: FindingExplainer, _ variant: Variant
+  ) {
+    text = explainer.shownText(variant)
+    title = explainer.title(text)
+    expected = violation.expected
+    actual = violation.actual
+    items = violation.items.map { explainer.scene.items[$0].id }
+    margin = violation.margin
+    values = violation.values
   }
 
   /// A case with what the bucket knows; the rest is filled in from a judgement.
-  private init(_ bucket: Bucket, variant: Variant, original: Scene) {
+  private init(_ bucket: Bucket, variant: Variant, original: Scene, _ screens: CaseScreens?) {
     self.init(
       scene: bucket.scene, file: original.file, bucket: bucket.key, signature: bucket.signature,
       variant: VariantRecord(variant, scene: original),
       varied: VariedAxis.list(variant, scene: original))
     if original.presentation == .devices {
-      screen = ScreenName.text(variant.environment, of: original)
+      let choice = screens?.choice(of: variant.environment)
+      screen = ScreenName.text(variant.environment, of: original, named: choice?.name)
+      // A screen that is not judged is that of the canvas: nobody asked for it, or no user of the app has it.
+      let own = screens == nil ? ShownScreen.screen(variant.environment, of: original) : nil
+      device = (choice?.screen ?? own).map(ScreenName.short)
     }
     // Who is told the device knows its size classes.
     if variant.environment.size != original.reference.size,
@@ -87,6 +127,34 @@ extension Case {
     margin = bucket.example.margin
     values = bucket.example.values
     consequences = bucket.consequences.map { $0.text(in: original) }
+    also = bucket.consequences.map { Consequence($0, in: original) }
     isOnCanvas = bucket.isOnCanvas
+  }
+}
+
+extension Variant {
+  /// The same at each larger type, the next first.
+  fileprivate var atLargerType: [Variant] {
+    ContentSizeCategory.allCases.filter { $0.index > environment.contentSizeCategory.index }
+      .sorted { $0.index < $1.index }
+      .map { category in
+        var variant = self
+        variant.environment.contentSizeCategory = category
+        return variant
+      }
+  }
+}
+
+extension VariantJudge {
+  /// Whether where an item of a violation lies hangs on constraints that contradict each other, which is told itself.
+  fileprivate mutating func hangsOnConflict(
+    _ violation: Violation, in layout: Layout, of variant: Variant
+  ) -> Bool {
+    guard !layout.conflicts.isEmpty, violation.kind.topic != .conflict, scene.presentation != .free
+    else { return false }
+    guard let doubts = try? engine.doubts(of: layout, in: variant) else { return false }
+    return violation.items.contains { item in
+      doubts.indices.contains(item) && doubts[item].contains { $0.reason == .conflict }
+    }
   }
 }

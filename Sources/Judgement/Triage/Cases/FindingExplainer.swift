@@ -13,8 +13,13 @@ struct FindingExplainer {
 
   // MARK: What
 
-  var title: String {
-    violation.kind.family.title(
+  /// - Parameter text: what is shown where a text is cut, which a reader of the app knows it by.
+  func title(_ text: ShownText?) -> String {
+    if let text, violation.kind.topic.isCut {
+      let room = violation.kind.topic == .cutBesideRoom ? " although there is room" : ""
+      return "“\(text.string)” is cut off" + (text.language.map { " in \($0)" } ?? "") + room
+    }
+    return violation.kind.family.title(
       Invariant.Subjects(
         names: names(violation.items), first: names(Array(violation.items.prefix(1))),
         isOne: violation.items.count == 1, rule: violation.rule))
@@ -49,6 +54,23 @@ struct FindingExplainer {
 
   // MARK: In which language
 
+  /// The text that is cut, where it is one that users read: none that was made up, and none that is to be typed over.
+  func shownText(_ variant: Variant) -> ShownText? {
+    guard violation.kind.topic.isCut, violation.items.count == 1, let item = violation.items.first,
+      scene.items.indices.contains(item), let own = scene.items[item].text
+    else { return nil }
+    var isInvented = variant.environment.textTransform != .identity
+    for override in variant.overrides {
+      switch override {
+      case .localized(item, let string):
+        return ShownText(string.string, language: string.language.name)
+      case .text(item, _), .string(item, _): isInvented = true
+      default: continue
+      }
+    }
+    return isInvented || own.string.isEmpty ? nil : ShownText(own.string)
+  }
+
   /// The translations that the items concerned show.
   func readings(_ variant: Variant) -> [String] {
     variant.overrides.compactMap { override in
@@ -56,8 +78,10 @@ struct FindingExplainer {
         scene.items.indices.contains(item)
       else { return nil }
       let shown = string.string.count > 60 ? string.string.prefix(59) + "…" : string.string[...]
+      // What sources give a view has no key of the document.
+      let isOfCode = scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
       return "‘\(scene.items[item].name)’ reads “\(shown)” in \(string.language.name), "
-        + string.place
+        + (isOfCode ? "which code gives it" : string.place)
     }
   }
 

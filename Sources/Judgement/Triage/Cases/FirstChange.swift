@@ -1,36 +1,161 @@
 import AutoLayout
+import Judging
 import Verification
 
-/// What to change first of all that holds a finding: one constraint or one view of the document.
+/// What to change first of all that holds a finding: the one constraint, priority or missing limit of the document that a
+/// developer would touch.
+///
+/// Pins to what lies around a view are rarely wrong. A length that was written down is, along the axis that fails; then a
+/// limit that nobody wrote: between two views that overlap, or at the edge that a view passes.
 struct FirstChange {
   let scene: Scene
   let violation: Violation
+  /// The axes along which it fails.
+  let axes: [Axis]
+  /// That of the layout, which says at which end leading is.
+  var direction = LayoutDirection.leftToRight
 
-  /// In words, with the line of the document; nil for scenes that were not read from one.
-  func text(_ origins: [ConstraintOrigin]) -> String? {
-    let own = origins.first(where: isOwnLength) ?? origins.first(where: isOwnConstraint)
-    let author = own ?? origins.first { isAuthors($0) && place(of: $0) != nil }
-    if let chosen = author ?? origins.first(where: { place(of: $0) != nil }),
-      let place = place(of: chosen)
-    {
-      return Self.line(words(chosen), place)
-    }
+  /// What it is; nil where nothing of the document is known.
+  func hold(_ origins: [ConstraintOrigin]) -> Hold? {
+    if let length = ownLength(origins) { return held(length) }
+    if let missing = missingLimit { return missing }
+    if let length = lengths(origins).first { return held(length) }
+    if let priority = decidingPriority(origins) { return held(priority) }
+    let chosen =
+      origins.first(where: isOwnConstraint) ?? origins.first {
+        isAuthors($0) && place(of: $0) != nil
+      }
+      ?? origins.first { place(of: $0) != nil }
+    if let chosen { return held(chosen) }
     // Nothing but the screen holds it: a constraint is missing, or is of another axis.
     for item in violation.items where scene.items.indices.contains(item) {
       if let place = scene.items[item].location {
-        return Self.line(
-          "no constraint holds ‘\(scene.items[item].name)’ \(Self.ways(violation.axes))", place)
+        return Hold(
+          .missing, "a constraint that holds ‘\(scene.items[item].name)’ \(ways)", line: place.line)
       }
     }
     return nil
   }
 
-  private static func line(_ text: String, _ place: SourceLocation) -> String {
-    "\(text), line \(place.line)"
+  /// In one sentence, as cases hold it.
+  static func text(_ hold: Hold) -> String {
+    let what = hold.way == .missing ? "\(hold.way.rawValue) \(hold.what)" : hold.what
+    return what + (hold.id.map { " [\($0)]" } ?? "") + (hold.line.map { ", line \($0)" } ?? "")
   }
 
-  private static func ways(_ axes: [Axis]) -> String {
+  private var ways: String {
     axes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " or ")
+  }
+
+  private func held(_ origin: ConstraintOrigin) -> Hold {
+    var id: String?
+    if case .author(let index) = origin {
+      id = scene.constraints[index].identifier ?? scene.constraints[index].id
+    }
+    return Hold(.held, words(origin), id: id, line: place(of: origin)?.line)
+  }
+
+  // MARK: Lengths
+
+  /// A length that is written down for an item concerned, along an axis that fails.
+  private func ownLength(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
+    lengths(origins).first { origin in
+      scene.items(of: origin).contains { $0 != 0 && violation.items.contains($0) }
+    }
+  }
+
+  /// Of any view: what lies beside a text takes its room, and what lies between pushes.
+  private func lengths(_ origins: [ConstraintOrigin]) -> [ConstraintOrigin] {
+    let topic = violation.kind.topic
+    return topic == .undecided || topic == .direction ? [] : origins.filter(isLength)
+  }
+
+  private func isLength(_ origin: ConstraintOrigin) -> Bool {
+    guard case .author(let index) = origin, place(of: origin) != nil else { return false }
+    let constraint = scene.constraints[index]
+    return constraint.second == nil && axes.contains(constraint.first.attribute.axis)
+      && constraint.constant > 0
+  }
+
+  // MARK: Limits
+
+  /// The constraint that nobody wrote.
+  private var missingLimit: Hold? {
+    switch violation.kind.topic {
+    case .overlap: return missingGap
+    case .outside: return missingEdge
+    default: return nil
+    }
+  }
+
+  private var missingGap: Hold? {
+    guard violation.items.count == 2, let axis = axes.first,
+      let place = scene.items[violation.items[0]].location
+    else { return nil }
+    let isTied = scene.constraints.contains { constraint in
+      guard constraint.isInstalled, let second = constraint.second else { return false }
+      return Set([constraint.first.item, second.item]) == Set(violation.items)
+        && constraint.first.attribute.axis == axis
+    }
+    if isTied { return nil }
+    let names = violation.items.map { "‘\(scene.items[$0].name)’" }.joined(separator: " and ")
+    return Hold(.missing, "a distance between \(names)", line: place.line)
+  }
+
+  private var missingEdge: Hold? {
+    guard let edge = violation.edge, let item = violation.items.first,
+      let superview = scene.items[item].superview, let place = scene.items[item].location
+    else { return nil }
+    let guides = scene.items.indices.filter {
+      $0 == superview || scene.items[$0].isGuide && scene.items[$0].superview == superview
+    }
+    let ends: Set<Attribute> =
+      switch edge {
+      case .left: [.left, direction == .leftToRight ? .leading : .trailing]
+      case .right: [.right, direction == .leftToRight ? .trailing : .leading]
+      case .top: [.top]
+      case .bottom: [.bottom, .lastBaseline]
+      }
+    let isHeld = scene.constraints.contains { constraint in
+      guard constraint.isInstalled, let second = constraint.second else { return false }
+      let (a, b) = (constraint.first, second)
+      return a.item == item && guides.contains(b.item) && ends.contains(a.attribute)
+        || b.item == item && guides.contains(a.item) && ends.contains(b.attribute)
+    }
+    if isHeld { return nil }
+    let name =
+      switch edge {
+      case .left: "left"
+      case .right: "right"
+      case .top: "top"
+      case .bottom: "bottom"
+      }
+    return Hold(
+      .missing,
+      "a limit at the \(name) edge of ‘\(scene.items[superview].name)’ for ‘\(scene.items[item].name)’",
+      line: place.line)
+  }
+
+  // MARK: Priorities
+
+  /// Of views of which nothing decides which gives way, the priority of one; of a conflict, a constraint that is not a pin
+  /// to what lies around.
+  private func decidingPriority(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
+    switch violation.kind.topic {
+    case .undecided:
+      return origins.first { origin in
+        switch origin {
+        case .hugging, .resistance: place(of: origin) != nil
+        default: false
+        }
+      }
+    case .conflict:
+      return origins.first { origin in
+        guard isAuthors(origin), place(of: origin) != nil else { return false }
+        return scene.items(of: origin).allSatisfy { $0 != 0 && !scene.items[$0].isGuide }
+      }
+    default: return nil
+    }
   }
 
   private func isAuthors(_ origin: ConstraintOrigin) -> Bool {
@@ -41,13 +166,6 @@ struct FirstChange {
   private func isOwnConstraint(_ origin: ConstraintOrigin) -> Bool {
     isAuthors(origin) && place(of: origin) != nil
       && scene.items(of: origin).contains { $0 != 0 && violation.items.contains($0) }
-  }
-
-  /// A constant length of an item concerned, along an axis along which it fails.
-  private func isOwnLength(_ origin: ConstraintOrigin) -> Bool {
-    guard case .author(let index) = origin, isOwnConstraint(origin) else { return false }
-    let constraint = scene.constraints[index]
-    return constraint.second == nil && violation.axes.contains(constraint.first.attribute.axis)
   }
 
   private func place(of origin: ConstraintOrigin) -> SourceLocation? {
@@ -65,7 +183,11 @@ struct FirstChange {
 
   /// A priority is named with the constant that it is; a mask with the frame that it keeps.
   private func words(_ origin: ConstraintOrigin) -> String {
-    guard case .autoresizing(let item, _) = origin else { return scene.describe(origin) }
-    return "the frame and the autoresizing mask of ‘\(scene.items[item].name)’"
+    switch origin {
+    case .author(let index): scene.describe(scene.constraints[index], showsID: false)
+    case .autoresizing(let item, _):
+      "the frame and the autoresizing mask of ‘\(scene.items[item].name)’"
+    default: scene.describe(origin)
+    }
   }
 }

@@ -4,14 +4,28 @@ import AutoLayout
 enum ScreenName {
   /// `iPhone 16 portrait, 393 × 852 @3x`, `design canvas, 815 × 660 @2x`, `window on iPad Air 11-inch,
   /// 375 × 501 @2x`, or the size alone.
-  static func text(_ environment: Environment, of scene: Scene) -> String {
+  ///
+  /// - Parameter own: what the list of screens that is judged calls it.
+  static func text(
+    _ environment: Environment, of scene: Scene, named own: String? = nil
+  ) -> String {
     let size = environment.size
     let text = "\(number(size.width)) × \(number(size.height)) @\(number(environment.scale))x"
+    let isCanvas = environment.hasScreen(of: scene.reference)
+    let known = ShownScreen.screen(environment, of: scene)
+    // A canvas may be that of a device that the app is not for.
+    let isSupported = known.map { scene.support?.includes($0) ?? true } ?? false
     let name =
-      ShownScreen.screen(environment, of: scene)?.name ?? device(environment, bars: scene.bars)
-      ?? (environment.hasScreen(of: scene.reference) ? "design canvas" : nil)
+      own ?? (isCanvas && !isSupported ? "design canvas" : known?.name)
+      ?? device(environment, bars: scene.bars)
       ?? window(environment, of: scene)
     return name.map { "\($0), \(text)" } ?? text
+  }
+
+  /// What people say: `iPhone 16`, `iPhone 16 in landscape`, `iPad Air 11-inch landscape, split 1/2`.
+  static func short(_ screen: Screen) -> String {
+    if screen.window != nil { return screen.name }
+    return screen.device.name + (screen.orientation == .portrait ? "" : " in landscape")
   }
 
   private static func window(_ environment: Environment, of scene: Scene) -> String? {

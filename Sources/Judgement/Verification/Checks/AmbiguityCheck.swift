@@ -13,13 +13,13 @@ enum AmbiguityCheck: Check {
       .unambiguous, .undecided, summary: "The constraints admit one layout only.",
       statement: "the constraints admit one layout only", complaint: "ambiguous layout", rank: 1,
       lengths: .ofConstraints,
-      title: { "Nothing decides where \($0.names) \($0.isOne ? "lies" : "lie")" }),
+      title: { "The layout of \($0.names) is ambiguous" }),
     Invariant.Family(
       .unambiguousCompression, .undecided,
       summary: "Where space is short, the constraints decide what is compressed.",
       statement: "the constraints decide what is compressed",
       complaint: "ambiguous where short of space", rank: 1, lengths: .ofConstraints,
-      title: { "Nothing decides how much of \($0.names) is compressed where space is short" }),
+      title: { "The compression of \($0.names) is ambiguous where space is short" }),
   ]
 
   static var role: CheckRole { .cause }

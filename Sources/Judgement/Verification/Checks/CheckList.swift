@@ -34,6 +34,8 @@ extension Invariant {
     case keepsDistance = "keeps-distance"
     /// A control that is large enough for a finger on the canvas stays so.
     case touchTarget = "touch-target"
+    /// Constraints say how far a scroll view scrolls.
+    case scrollableContent = "scrollable-content"
     /// A text stays beside the view that it stands beside on the design canvas.
     case textBeside = "text-beside"
     /// Equally wide on the design canvas.
@@ -66,6 +68,7 @@ enum CheckList {
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
     OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
     DrawnBaselineCheck.self, MirrorCheck.self, TextSideCheck.self, TouchTargetCheck.self,
+    ScrollContentCheck.self,
     AssertionCheck.self, RelationCheck.self,
   ]
 

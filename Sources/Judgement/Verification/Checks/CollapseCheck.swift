@@ -6,7 +6,7 @@ enum CollapseCheck: MeasuredCheck {
     Invariant.Family(
       .notCollapsed, .collapse, summary: "What has content keeps a size of at least one pixel.",
       statement: "what has content is at least one pixel wide and high", complaint: "collapsed",
-      rank: 7, lengths: .sizes, title: { "\($0.names) has no size left" })
+      rank: 7, lengths: .sizes, title: { "\($0.names) shrinks to nothing" })
   ]
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {

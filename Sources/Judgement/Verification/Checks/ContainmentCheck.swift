@@ -8,7 +8,7 @@ enum ContainmentCheck: MeasuredCheck {
       statement: "views lie inside their superview", complaint: "outside its superview", rank: 6,
       lengths: .passedEdges(ofFirst: false),
       concernsSuperview: true,
-      title: { "\($0.names) reaches out of its superview" })
+      title: { "\($0.names) extends beyond its superview" })
   ]
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
@@ -54,7 +54,7 @@ enum ContainmentCheck: MeasuredCheck {
 
   /// The edges over which items may reach, since the scene's author chose to place them outside of their
   /// superview: they are outside in the reference layout, and on the canvas too where its frame is
-  /// known, or a constraint says so. An edge over which an item reaches in the reference layout, but not
+  /// known, or a constraint says so; where nothing is drawn, as in recipes, a constraint has to. An edge over which an item reaches in the reference layout, but not
   /// on the canvas, was not chosen.
   static func facts(in reference: VerifierContext) -> [Int: Set<Edge>] {
     var exempt: [Int: Set<Edge>] = [:]
@@ -69,6 +69,11 @@ enum ContainmentCheck: MeasuredCheck {
       exempt[item] = chosen
       let isStated = opposed[item].contains {
         $0 == superview || isInset($0, of: superview, reference.scene)
+      }
+      // Nobody drew a recipe or view code, so that nobody saw it reach out there.
+      if !isStated, !reference.scene.isDrawn, reference.scene.items[item].designFrame == nil {
+        exempt[item] = nil
+        continue
       }
       guard !isStated,
         let frame = reference.scene.items[item].designFrame,

@@ -10,7 +10,7 @@ enum SatisfiabilityCheck: Check {
       .satisfiable, .conflict, summary: "All required constraints hold together.",
       statement: "all required constraints hold together", complaint: "conflicting constraints",
       severity: .critical, rank: 0, lengths: .ofConstraints,
-      title: { "Constraints of \($0.names) cannot hold together" })
+      title: { "Conflicting constraints on \($0.names)" })
   ]
 
   static var role: CheckRole { .cause }

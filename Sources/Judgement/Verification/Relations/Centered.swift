@@ -7,7 +7,7 @@ struct Centered: InferredRelation {
     Invariant.Family(
       .centered, .relation, summary: "A view that is centred on the design canvas stays so.",
       complaint: "no longer centred", severity: .minor, rank: 10, lengths: .bothEdges,
-      title: { "\($0.first) is not centred any more" })
+      title: { "\($0.first) is no longer centred" })
   ]
 
   let axis: Axis

@@ -7,7 +7,7 @@ struct Contained: InferredRelation {
       .contained, .relation, summary: "A view stays on what it stands on on the design canvas.",
       complaint: "no longer inside", severity: .minor, rank: 12,
       lengths: .passedEdges(ofFirst: true),
-      title: { "\($0.first) does not lie on what it stood on any more" })
+      title: { "\($0.first) no longer lies on what it stood on" })
   ]
 
   /// The view, and the sibling behind it.

@@ -11,7 +11,7 @@ struct EqualBaselines: InferredRelation {
       title: {
         $0.rule == Invariant.Kind.baselinesByConstant
           ? "The texts of \($0.names) stand on one line by a constant, not by their baselines"
-          : "The texts of \($0.names) do not stand on one line any more"
+          : "The texts of \($0.names) no longer stand on one line"
       })
   ]
 

@@ -7,12 +7,12 @@ struct EqualLengths: InferredRelation {
       .equalWidths, .relation,
       summary: "Views that are equally wide on the design canvas stay so.",
       complaint: "widths no longer equal", severity: .minor, rank: 8, lengths: .sizes,
-      title: { "\($0.names) are not equally wide any more" }),
+      title: { "\($0.names) are no longer equally wide" }),
     Invariant.Family(
       .equalHeights, .relation,
       summary: "Views that are equally high on the design canvas stay so.",
       complaint: "heights no longer equal", severity: .minor, rank: 8, lengths: .sizes,
-      title: { "\($0.names) are not equally high any more" }),
+      title: { "\($0.names) are no longer equally high" }),
   ]
 
   let axis: Axis

@@ -6,11 +6,11 @@ struct EqualPositions: InferredRelation {
     Invariant.Family(
       .alignedEdges, .relation, summary: "Edges that are aligned on the design canvas stay so.",
       complaint: "edges no longer aligned", severity: .minor, rank: 11,
-      title: { "The edges of \($0.names) are not aligned any more" }),
+      title: { "The edges of \($0.names) are no longer aligned" }),
     Invariant.Family(
       .alignedCenters, .relation, summary: "Centres that are aligned on the design canvas stay so.",
       complaint: "centres no longer aligned", severity: .minor, rank: 11,
-      title: { "The centres of \($0.names) are not aligned any more" }),
+      title: { "The centres of \($0.names) are no longer aligned" }),
   ]
 
   /// Has one value for all items.

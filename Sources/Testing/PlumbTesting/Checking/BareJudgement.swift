@@ -2,7 +2,7 @@ import AutoLayout
 import Judging
 import Verification
 
-/// What is broken in a variant with no design to excuse it.
+/// The failures in a variant that has no design to excuse them.
 struct BareJudgement {
   private var engine: LayoutEngine
   private(set) var verifier: Verifier
@@ -13,7 +13,7 @@ struct BareJudgement {
     verifier = Verifier(scene: scene, references: [], infers: false)
   }
 
-  /// Nothing where it has no layout.
+  /// The violations; none if the variant has no layout.
   mutating func violations(_ variant: Variant) -> (layout: Layout, [Violation])? {
     guard let layout = try? engine.layout(variant) else { return nil }
     return (layout, verifier.check(layout))
@@ -25,7 +25,7 @@ struct BareJudgement {
     return violations.map { Signature($0, scene: layout.scene) }
   }
 
-  /// The same for one mistake in all scenes of some code.
+  /// The same key for one mistake in all scenes of one piece of code.
   static func key(_ signature: Signature) -> String {
     "\(signature.rule) \(signature.items.joined(separator: " "))"
   }

@@ -3,19 +3,19 @@ import Judging
 import Reporting
 import Verification
 
-/// Puts cases into words, drawings and lines to paste.
+/// Turns cases into messages, drawings and lines to paste.
 struct FailureMaker {
   let scene: LayoutScene
   let resolved: ResolvedInvariants
 
-  /// - Parameter variants: how many variants fail by it; nil where nobody counted.
+  /// - Parameter variants: the number of variants that fail by it; nil if unknown.
   func failure(
     _ made: Case, variants: Int?, savedAt: String?, judge: inout VariantJudge
   ) -> LayoutFailure {
     let model = resolved.scene
     let small = (try? made.variant.variant(of: model)) ?? Variant(environment: model.reference)
-    // What shrinking took away stays away only where the failure depends on it, and only what can be
-    // pasted is offered to be.
+    // Shrinking's removals stay only if the failure depends on them, and only cases that can be
+    // pasted are offered.
     let layoutCase = LayoutCase(
       small.onWholeScene, scene: model, designed: scene.designed)
     let whole = (try? layoutCase.variant(of: scene)) ?? small
@@ -25,8 +25,7 @@ struct FailureMaker {
       let judgement = judge.judge(variant, isDetailed: true)
       guard let layout = judgement.layout else { continue }
       let own = judgement.violations.filter { violation in
-        Signature(violation, scene: layout.scene).bucketKey(sceneID: scene.identity.id)
-          == made.bucket
+        Signature(violation, scene: layout.scene).isCalled(made.bucket, sceneID: scene.identity.id)
       }
       if svg.isEmpty || !own.isEmpty {
         svg = LayoutDrawing(layout, violations: own.map { drawn($0, layout) }).svg
@@ -55,7 +54,8 @@ struct FailureMaker {
       savedAt: savedAt)
   }
 
-  /// The command line that knows the invariant as well; nil for those that only this test states.
+  /// The command line that knows the invariant as well; nil for invariants that only this test
+  /// states.
   private func replay(_ made: Case, token: String) -> String? {
     guard made.signature.kind != .declared, !token.hasPrefix("ref:"),
       scene.document != nil
@@ -63,7 +63,7 @@ struct FailureMaker {
     return "plumb replay \(token) '\(scene.filePath ?? FileName.safe(scene.name) + ".recipe.md")'"
   }
 
-  /// Code names no items; what it read is what the drawing marks.
+  /// Code names no items; the drawing marks the items that it read.
   private func drawn(_ violation: Violation, _ layout: Layout) -> Violation {
     guard violation.items.isEmpty, violation.kind == .declared else { return violation }
     var marked = violation

@@ -2,14 +2,16 @@ import AutoLayout
 import Judging
 import Triage
 
-/// What view code breaks in each view of a class in the same way: it is told of the first.
+/// The identity of a failure that view code repeats in each view of a class: the first one is
+/// reported.
 ///
-/// Views and constraints that code makes again have the name and the line of the first with a number behind it.
+/// Views and constraints that code creates repeatedly have the name and the line of the first,
+/// followed by a number.
 struct InstanceKey: Hashable {
   private let rule: String
   private let items: [String]
   private let constraints: [String]
-  /// A case that is like no other; nil for those that code makes.
+  /// A case without equals; nil for those that code creates.
   private let bucket: String?
 
   init(_ made: Case, of scene: Scene) {

@@ -1,12 +1,12 @@
 import AutoLayout
 import TextMetrics
 
-/// One environment, told by what differs from the one that the scene was designed for.
+/// One environment, described by its differences from the one that the scene was designed for.
 ///
-/// Failure messages print cases as Swift, to be pasted: they name views, not places in a list, so they
-/// outlive changes of the scene.
+/// Failure messages print cases as Swift, to be pasted: they name views, not indices, so they
+/// survive changes of the scene.
 public struct LayoutCase: Hashable, Sendable {
-  /// The root's width in points; nil here and below is as designed.
+  /// The root's width in points; nil, here and below, means as designed.
   public var width: Double?
   /// The root's height in points.
   public var height: Double?
@@ -20,34 +20,34 @@ public struct LayoutCase: Hashable, Sendable {
   public var direction: LayoutDirection?
   /// The user's text size.
   public var contentSize: ContentSizeCategory?
-  /// Whether the user turned on Bold Text.
+  /// True if the user turned on Bold Text.
   public var boldText: Bool?
   /// The root's safe area insets in points, bars included.
   public var safeArea: EdgeInsets?
   /// The version of iOS.
   public var generation: OSGeneration?
-  /// What happens to every text.
+  /// The change to every text.
   public var text: TextTransform?
-  /// What is changed about single views.
+  /// Changes to single views.
   public var changes: [Change]
 
   /// A change to one view, by its name or id.
   public enum Change: Hashable, Sendable {
-    /// The text of a view, transformed as a pseudolanguage or a longer translation does it.
+    /// The text of a view, changed to a pseudolanguage or a longer translation.
     case text(of: String, TextTransform)
-    /// Another text in its place, whatever is varied otherwise.
+    /// Another text in its place, in all variants.
     case string(of: String, String)
     /// In points.
     case fontSize(of: String, Double)
-    /// Whether the view is hidden; in a stack view it then takes no room.
+    /// True if the view is hidden; in a stack view it then takes no room.
     case hidden(String, Bool)
-    /// Whether the view's own content follows the language.
+    /// The direction of the view's own content.
     case semanticContent(of: String, SemanticContentAttribute)
-    /// How many copies of a repeated row are shown.
+    /// The number of copies of a repeated row.
     case rows(of: String, Int)
   }
 
-  /// A case that differs from the canvas, or the recipe's reference, in what is given.
+  /// A case that differs from the canvas, or the recipe's reference, in the given values.
   ///
   /// Width, height and safe area are in points, `scale` in pixels per point.
   public init(
@@ -74,7 +74,7 @@ public struct LayoutCase: Hashable, Sendable {
   /// The environment that the scene was designed for.
   public static let designed = LayoutCase()
 
-  /// What differs between a variant and an environment; what shrinking left out is not said.
+  /// The differences between a variant and an environment, without those that shrinking removed.
   init(_ variant: Variant, scene: Scene, designed reference: Environment) {
     let own = variant.environment
     func changed<T: Equatable>(_ path: KeyPath<Environment, T>) -> T? {

@@ -1,6 +1,6 @@
 import Judging
 
-/// Which environments a check looks at.
+/// The environments of a check.
 ///
 /// All but ``random(_:seed:)`` depend on the scene alone, and that one on its seed: a check gives the
 /// same answer on every run and machine.
@@ -21,28 +21,30 @@ public struct LayoutEnvironments: Sendable {
     self.axes = axes
   }
 
-  /// Every value of every axis and every pair of values, and a pixel either side of where the layout
-  /// begins to work in another way: what `plumb check` looks at.
+  /// Every value of every axis, every pair of values, and a pixel either side of the places where
+  /// the regime changes: the environments of `plumb check`.
   public static let all = LayoutEnvironments(.covering)
 
   /// ``all``, varying some axes only: `width`, `height`, `size classes`, `safe area`, `scale`,
   /// `direction`, `content size`, `bold text`, `text`, or `screen` for scenes of Interface Builder.
-  public static func some(_ axes: String...) -> LayoutEnvironments {
+  public static func some(_ axes: String...) -> LayoutEnvironments { some(axes) }
+
+  static func some(_ axes: [String]) -> LayoutEnvironments {
     LayoutEnvironments(.covering, axes: axes.map(AxisID.current))
   }
 
   /// Random combinations of all axes, sizes between the usual ones included.
   ///
-  /// - Parameter seed: what they are drawn from; nil takes the environment variable `PLUMB_SEED`, or 1.
-  ///   0 picks one. It is printed in every case.
+  /// - Parameter seed: the seed; nil takes the environment variable `PLUMB_SEED`, or 1, and 0 picks
+  ///   one. It is always printed.
   public static func random(_ count: Int, seed: UInt64? = nil) -> LayoutEnvironments {
     LayoutEnvironments(.random(max(1, count), seed: seed))
   }
 
-  /// These and no others.
+  /// These cases and no others.
   public static func only(_ cases: LayoutCase...) -> LayoutEnvironments { only(cases) }
 
-  /// These and no others.
+  /// These cases and no others.
   public static func only(_ cases: [LayoutCase]) -> LayoutEnvironments {
     LayoutEnvironments(.only(cases))
   }
@@ -62,20 +64,20 @@ public struct LayoutEnvironments: Sendable {
   }
 }
 
-/// How far a check goes at most.
+/// The limits of a check.
 public struct LayoutLimits: Hashable, Sendable {
-  /// Variants that are looked at.
+  /// The number of variants.
   public var runs: Int
-  /// Seconds after which no further variant is begun: a check that this ends is told as a warning, as
-  /// it may look at fewer variants on a slower machine.
+  /// Seconds after which no further variant begins. A check that ends this way reports a warning,
+  /// as it may cover fewer variants on a slower machine.
   public var seconds: Double
-  /// Failures that are made small and reported; the others are counted.
+  /// The number of failures that are shrunk and reported; the others are counted.
   public var failures: Int
-  /// Layouts that making one failure smaller may compute.
+  /// The number of layouts that shrinking one failure may compute.
   public var shrinkLayouts: Int
 
-  /// Limits of a search: whichever is reached first ends it. Negative numbers count as 0, and fewer runs
-  /// than one as one.
+  /// Limits of a search: the first that is reached ends it. Negative numbers count as 0, and fewer
+  /// runs than one as one.
   public init(
     runs: Int = 10_000, seconds: Double = 60, failures: Int = 5, shrinkLayouts: Int = 500
   ) {

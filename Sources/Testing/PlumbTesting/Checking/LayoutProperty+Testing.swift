@@ -6,9 +6,9 @@ extension LayoutProperty {
   /// running test, with its drawing and its case attached.
   ///
   /// - Parameters:
-  ///   - saved: failures to run first, and where new ones are kept.
-  /// - Returns: what was found.
-  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` where there is nothing to check.
+  ///   - saved: failures to run first, and the place for new ones.
+  /// - Returns: the findings.
+  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` if there is nothing to check.
   @discardableResult
   public func expect(
     over environments: LayoutEnvironments = .all, limits: LayoutLimits = .standard,
@@ -23,7 +23,8 @@ extension LayoutProperty {
     return report
   }
 
-  /// The property in one environment or several: what a failure message prints to be pasted.
+  /// The property in one environment or several: the call that a failure message prints for
+  /// pasting.
   @discardableResult
   public func expect(
     at first: LayoutCase, _ others: LayoutCase..., fileID: String = #fileID,
@@ -35,7 +36,7 @@ extension LayoutProperty {
       column: column)
   }
 
-  /// The property in the environment of a token, for as long as the scene is not changed.
+  /// The property in the environment of a token, which works while the scene is unchanged.
   ///
   /// - Throws: ``LayoutCheckError/token(_:)`` for a token that is damaged or of another version.
   @discardableResult
@@ -61,7 +62,7 @@ extension LayoutProperty {
         Comment(rawValue: "\(failure.message)\n  of \(report.summary)"), sourceLocation: location)
     }
     if let document = scene.document, !report.failures.isEmpty, scene.filePath == nil {
-      // Written in the test: what `plumb replay` needs of it.
+      // The scene is written in the test: `plumb replay` needs these parts of it.
       Attachment.record(
         String(decoding: document.bytes, as: UTF8.self),
         named: "\(FileName.safe(scene.name)).recipe.md", sourceLocation: location)
@@ -90,8 +91,8 @@ extension LayoutProperty {
 extension LayoutScene {
   /// Checks invariants of the scene: a ``LayoutProperty`` of these, expected at once.
   ///
-  /// - Parameter invariants: everything that `plumb check` judges where none is given.
-  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` where there is nothing to check.
+  /// - Parameter invariants: by default everything that `plumb check` judges.
+  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` if there is nothing to check.
   @discardableResult
   public func expect(
     _ invariants: LayoutInvariant..., over environments: LayoutEnvironments = .all,

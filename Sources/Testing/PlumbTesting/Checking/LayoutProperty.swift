@@ -1,18 +1,18 @@
 import Foundation
 import Judging
 
-/// A scene with what must hold of it: what a property test checks.
+/// A scene with its invariants: the subject of a property test.
 public struct LayoutProperty {
-  /// What is checked.
+  /// The scene that is checked.
   public let scene: LayoutScene
   let invariants: [LayoutInvariant]
 
-  /// - Parameter invariants: everything that `plumb check` judges where none is given.
+  /// - Parameter invariants: by default everything that `plumb check` judges.
   public init(_ scene: LayoutScene, _ invariants: LayoutInvariant...) {
     self.init(scene, invariants)
   }
 
-  /// - Parameter invariants: everything that `plumb check` judges where none is given.
+  /// - Parameter invariants: by default everything that `plumb check` judges.
   public init(_ scene: LayoutScene, _ invariants: [LayoutInvariant]) {
     self.scene = scene
     self.invariants = invariants.isEmpty ? [.standard] : invariants
@@ -20,8 +20,8 @@ public struct LayoutProperty {
 
   /// Looks for environments in which the property fails, and records nothing.
   ///
-  /// - Parameter saved: failures to run first, and where new ones are kept; by default nowhere.
-  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` where there is nothing to check.
+  /// - Parameter saved: failures to run first, and the place for new ones; by default none.
+  /// - Throws: ``LayoutSceneError`` and ``LayoutCheckError`` if there is nothing to check.
   public func check(
     over environments: LayoutEnvironments = .all, limits: LayoutLimits = .standard,
     saved: SavedFailures = .none, filePath: String = #filePath
@@ -49,7 +49,7 @@ public struct LayoutProperty {
     return all
   }
 
-  /// Each case in what the code builds there.
+  /// Each case with the scene that the code builds there.
   private func report(
     of cases: [LayoutCase], _ report: (LayoutScene, LayoutEnvironments) throws -> LayoutReport
   ) throws -> LayoutReport {
@@ -79,8 +79,8 @@ public struct LayoutProperty {
     return all
   }
 
-  /// ``check(over:limits:saved:filePath:)`` that throws what fails, with all its words: for XCTest,
-  /// and wherever a test ends with its first failure.
+  /// ``check(over:limits:saved:filePath:)`` that throws failures with their full messages: for
+  /// XCTest, and for tests that end with their first failure.
   ///
   /// - Throws: ``LayoutReportError`` too.
   public func require(
@@ -94,7 +94,7 @@ public struct LayoutProperty {
 
   /// Runs the variant of a token.
   ///
-  /// - Throws: ``LayoutCheckError/token(_:)`` where it is damaged or of another version of the scene.
+  /// - Throws: ``LayoutCheckError/token(_:)`` if it is damaged or of another version of the scene.
   func check(token: String) throws -> LayoutReport {
     let parsed: ReproToken
     do {
@@ -116,7 +116,7 @@ public struct LayoutProperty {
     return try run.run()
   }
 
-  /// Nothing else of the process's environment enters a check.
+  /// The only part of the process's environment that enters a check.
   private static func seed(_ environments: LayoutEnvironments) -> UInt64 {
     guard case .random(_, let given) = environments.body else { return 1 }
     let told = given ?? ProcessInfo.processInfo.environment["PLUMB_SEED"].flatMap { UInt64($0) }

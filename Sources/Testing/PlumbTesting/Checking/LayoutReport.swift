@@ -1,59 +1,61 @@
-/// One way in which a scene fails, made small and put into words.
+/// One way in which a scene fails, shrunk and described.
 public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// One line that says what is wrong.
+  /// The failure in one line.
   public var title: String
   /// The invariant that fails.
   public var invariant: String
   /// The smallest environment found in which it fails.
   public var layoutCase: LayoutCase
-  /// What tells this failure from others of the scene, with the same key as `plumb` gives it.
+  /// The identity of this failure within the scene, with the same key as in `plumb`.
   public var bucket: String
   /// The case in at most 200 characters, for ``LayoutProperty/expect(token:fileID:filePath:line:column:)``.
   public var token: String
-  /// The line that makes a regression test of it.
+  /// The line that makes it a regression test.
   public var regressionTest: String
-  /// Cause, place, what was varied, expected and actual, why, and how to run it again.
+  /// Cause, place, varied values, expected and actual values, reasons, and how to run it again.
   public var message: String
-  /// The layout as a drawing, what is wrong in red.
+  /// The layout as a drawing, with the broken parts in red.
   public var svg: String
   /// The case as the corpus keeps it.
   public var json: String
-  /// The file that keeps it; nil where it is not kept.
+  /// The file that keeps it; nil if it is not kept.
   public var savedAt: String?
 
   public var description: String { message }
 }
 
-/// What a check came to.
+/// The result of a check.
 public struct LayoutReport: Hashable, Sendable {
   /// The scene's name.
   public var scene: String
-  /// Saved failures that fail still, then new ones, each cause once.
+  /// Saved failures that still fail, then new ones, each cause once.
   public var failures: [LayoutFailure]
   /// Causes found beyond those reported.
   public var furtherFailures = 0
-  /// What `plumb check` calls a hint, where ``LayoutInvariant/standard`` alone asks for it: a warning of a test, and no
-  /// failure. Each cause once.
+  /// Hints of `plumb check`, if ``LayoutInvariant/standard`` alone asks for them: warnings of a
+  /// test, and no failures. Each cause once.
   public var hints: [LayoutFailure] = []
   /// Saved failures that cannot be run: file and reason.
   public var errors: [String] = []
-  /// What makes the answer weaker than it looks: time ran out, or an invariant was never judged.
+  /// Reasons why the answer is weaker than it looks: time ran out, or an invariant was never
+  /// judged.
   public var warnings: [String] = []
   /// Layouts judged, saved failures included.
   public var variants: Int
-  /// Saved failures that hold now.
+  /// Saved failures that now hold.
   public var savedHolding: Int
-  /// What random environments were drawn from; nil where nothing was drawn.
+  /// The seed of random environments; nil if none were drawn.
   public var seed: UInt64?
-  /// Pairs of axis values looked at, and how many there are.
+  /// The number of covered pairs of axis values.
   public var pairsCovered: Int
-  /// Pairs of axis values that there are; 0 where none were to be covered.
+  /// The number of pairs of axis values; 0 if none were to be covered.
   public var pairs: Int
 
-  /// Whether everything holds.
+  /// True if everything holds.
   public var holds: Bool { failures.isEmpty && errors.isEmpty }
 
-  /// Adds what another scene of the same code came to: a cause that is told already is not told again.
+  /// Adds the result for another scene of the same code; a cause that is reported already is not
+  /// reported again.
   mutating func add(_ other: LayoutReport, _ limits: LayoutLimits) {
     for failure in other.failures
     where !failures.contains(where: {
@@ -76,7 +78,7 @@ public struct LayoutReport: Hashable, Sendable {
     pairsCovered += other.pairsCovered
   }
 
-  /// One line: how much was looked at.
+  /// One line with the amount of checking.
   public var summary: String {
     var text = "\(scene): \(variants) variant\(variants == 1 ? "" : "s")"
     if let seed { text += ", seed \(seed)" }
@@ -85,9 +87,9 @@ public struct LayoutReport: Hashable, Sendable {
   }
 }
 
-/// A property that does not hold, to be thrown where no Swift Testing records it.
+/// An error for a property that does not hold, where no Swift Testing records it.
 public struct LayoutReportError: Error, CustomStringConvertible {
-  /// What was found.
+  /// The findings.
   public var report: LayoutReport
 
   public var description: String {
@@ -96,13 +98,13 @@ public struct LayoutReportError: Error, CustomStringConvertible {
   }
 }
 
-/// Why a check cannot be made.
+/// The reason why a check cannot be made.
 public enum LayoutCheckError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The scene has no layout in the environment that it was designed for: why.
+  /// The scene has no layout in the environment that it was designed for.
   case noLayout(scene: String, reason: String)
   /// An axis that the scene does not have.
   case noSuchAxis(String, names: [String])
-  /// A token that is damaged or speaks of another version of the scene.
+  /// A token that is damaged or belongs to another version of the scene.
   case token(String)
 
   public var description: String {

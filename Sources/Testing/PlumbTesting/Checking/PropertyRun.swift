@@ -4,7 +4,7 @@ import Judging
 import Triage
 import Verification
 
-/// One check: saved failures first, then the environments asked for.
+/// One check: saved failures first, then the requested environments.
 struct PropertyRun {
   let scene: LayoutScene
   let resolved: ResolvedInvariants
@@ -76,7 +76,8 @@ struct PropertyRun {
     try judgeBare(variant)
   }
 
-  /// What code builds elsewhere has no design of its own to be like: reports what is not broken in the design.
+  /// A scene that code builds elsewhere has no design of its own to compare with: reports the
+  /// failures that the design does not have.
   private mutating func judgeBare(_ variant: Variant) throws {
     guard let meant = scene.brokenInDesign else { return }
     var bare = BareJudgement(resolved.scene)
@@ -120,9 +121,9 @@ struct PropertyRun {
     }
   }
 
-  /// The case with what is seen today.
+  /// The case with today's values.
   ///
-  /// - Parameter isWhole: on the whole scene, without what shrinking left out: what is kept must not
+  /// - Parameter isWhole: on the whole scene, without shrinking's removals: a kept case must not
   ///   name constraints, whose numbers change with the scene.
   private mutating func remade(_ made: Case, isWhole: Bool = false) -> Case? {
     guard var variant = try? made.variant.variant(of: resolved.scene) else { return nil }
@@ -143,7 +144,7 @@ struct PropertyRun {
   // MARK: Searching
 
   private mutating func search(isRandom: Bool, count: Int?) throws {
-    let space = try space()
+    let space = try scene.space(of: resolved.scene, environments)
     var runner: UnitRunner
     do {
       runner = try UnitRunner(
@@ -152,7 +153,7 @@ struct PropertyRun {
     } catch {
       throw LayoutCheckError.noLayout(scene: scene.name, reason: error.description)
     }
-    // Three quarters of the numbers are drawn; the rest follows where layouts change.
+    // Three quarters of the variants are drawn; the rest follows the places where layouts change.
     let covering = (runner.generator.coveringCount * 4 + 2) / 3 + 1
     let first = isRandom ? covering : 0
     let total = min(count ?? covering, limits.runs)
@@ -190,27 +191,6 @@ struct PropertyRun {
     }
   }
 
-  private func space() throws(LayoutCheckError) -> VariationSpace {
-    let (fixed, size) = (scene.fixedAxes, resolved.scene.reference.size)
-    var names = environments.axes.map(Set.init)
-    if !fixed.isEmpty {
-      names = (names ?? Set(VariationSpace(resolved.scene).axes.map(\.name))).subtracting(
-        fixed.map(\.rawValue))
-    }
-    let space = VariationSpace(
-      resolved.scene,
-      widths: fixed.contains(.width) ? size.width...size.width : environments.widths,
-      heights: fixed.contains(.height) ? size.height...size.height : environments.heights,
-      names: names, screens: scene.screens)
-    if let names = environments.axes {
-      // Some axes are there where they are asked for.
-      let known = VariationSpace(resolved.scene).axes.map(\.name)
-      let given = known + space.axes.map(\.name) + fixed.map(\.rawValue)
-      for name in names where !given.contains(name) { throw .noSuchAxis(name, names: known) }
-    }
-    return space
-  }
-
   private mutating func warnOfVacuity(_ results: [UnitResult]) {
     var judged: [String: Int] = [:]
     for result in results {
@@ -234,7 +214,7 @@ struct PropertyRun {
   ) throws {
     guard reported.insert(bucket.key).inserted else { return }
     if report.hints.count >= limits.failures {
-      // Hints are bounded as failures are, and no failure is lost for them.
+      // Hints are bounded like failures, and displace none.
       let plain = try Case.make(from: bucket, judge: &judge, limit: 0)
       if resolved.isHint(plain) { return }
     }

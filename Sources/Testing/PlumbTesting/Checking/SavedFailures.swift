@@ -3,8 +3,8 @@ import Foundation
 import Fuzzing
 import Judging
 
-/// Where failures are kept, to be run first from then on. The folder belongs under version control: a
-/// file in it is a regression test until it is deleted.
+/// The place where failures are kept, to be run first from then on. The folder belongs under
+/// version control: a file in it is a regression test until it is deleted.
 public struct SavedFailures: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case besideTest
@@ -23,7 +23,7 @@ public struct SavedFailures: Hashable, Sendable {
     SavedFailures(place: .folder(path))
   }
 
-  /// The folder of a scene; nil where nothing is kept.
+  /// The folder of a scene; nil if nothing is kept.
   func directory(for scene: LayoutScene, testFile: String) -> URL? {
     let folder: URL
     switch place {
@@ -41,13 +41,13 @@ public struct SavedFailures: Hashable, Sendable {
 struct FailureFolder {
   let url: URL
 
-  /// A saved case, or why its file cannot be used.
+  /// A saved case, or the reason why its file cannot be used.
   struct Entry {
     var path: String
     var made: Result<Case, CaseError>
   }
 
-  /// In order of their names.
+  /// The entries in the order of their names.
   func entries() -> [Entry] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
     return names.filter { $0.hasSuffix(".json") }.sorted().map { name in
@@ -65,7 +65,7 @@ struct FailureFolder {
 
   /// Keeps a case under the name of its invariant and bucket.
   ///
-  /// - Returns: the path; nil where it cannot be written, as in a read-only checkout.
+  /// - Returns: the path; nil if it cannot be written, as in a read-only checkout.
   func save(_ made: Case) -> String? {
     let stem = FileName.safe(made.signature.rule).prefix(40)
     let file = url.appendingPathComponent("\(stem)-\(made.bucket.dropFirst(3).prefix(8)).json")
@@ -80,7 +80,7 @@ struct FailureFolder {
   }
 }
 
-/// Names of files that every file system takes.
+/// File names that every file system accepts.
 enum FileName {
   static func safe(_ text: String) -> String {
     var name = ""

@@ -1,15 +1,15 @@
 import Verification
 
-/// What must hold of every layout of a scene.
+/// A statement that must hold for every layout of a scene.
 ///
-/// A check judges what it is given and nothing else, apart from scenes that cannot be laid out at all.
+/// A check judges the given invariants only, apart from scenes that cannot be laid out at all.
 public struct LayoutInvariant {
   enum Body {
-    /// Findings of these kinds, of certain items only where some are named.
+    /// Findings of these kinds; if items are named, of these items only.
     case builtIn(Set<Invariant.Kind>, items: [LayoutItemReference])
     /// Relations, each with a name or nil for its own text.
     case relations([(name: String?, relation: LayoutRelation)])
-    /// Points by which it holds, negative where it fails; nil where it is not judged.
+    /// The margin in points, negative on failure; nil if it is not judged.
     case custom(name: String, margin: (SolvedLayout) throws -> Double?)
   }
 
@@ -23,8 +23,8 @@ public struct LayoutInvariant {
 
   // MARK: Built in
 
-  /// Everything that `plumb check` judges: what is built in, what the scene declares, and what its
-  /// design canvas shows. As there, hints are told and fail nothing.
+  /// Everything that `plumb check` judges: built-in invariants, those that the scene declares, and
+  /// those inferred from its design canvas. As there, hints are reported and fail nothing.
   public static var standard: LayoutInvariant { builtIn(Set(Invariant.Kind.allCases)) }
 
   /// All required constraints hold together.
@@ -33,8 +33,8 @@ public struct LayoutInvariant {
   /// The constraints admit one layout only.
   public static var unambiguous: LayoutInvariant { builtIn([.unambiguous]) }
 
-  /// Texts are not cut, as far as a text that size can be shown at all: those made absurdly long are
-  /// not judged, and several changes of texts at once only where there is room left.
+  /// Texts are not cut, if a text of that size can be shown at all: absurdly long ones are not
+  /// judged, and several changes of texts at once only if there is room left.
   public static var noTruncation: LayoutInvariant { builtIn(Invariant.kinds(.cut, .cutBesideRoom)) }
 
   /// ``noTruncation`` of some views.
@@ -42,10 +42,10 @@ public struct LayoutInvariant {
     builtIn(Invariant.kinds(.cut, .cutBesideRoom), items)
   }
 
-  /// Siblings that lie apart in the environment that the scene was designed for lie apart.
+  /// Siblings that are apart in the environment that the scene was designed for stay apart.
   public static var noOverlap: LayoutInvariant { builtIn(Invariant.kinds(.overlap)) }
 
-  /// Views lie inside their superviews, unless they reached out in the scene's design.
+  /// Views lie inside their superviews, unless they extend beyond them in the scene's design.
   public static var insideSuperview: LayoutInvariant { builtIn(Invariant.kinds(.outside)) }
 
   /// ``insideSuperview`` of some views.
@@ -53,22 +53,22 @@ public struct LayoutInvariant {
     builtIn(Invariant.kinds(.outside), items)
   }
 
-  /// What has content keeps a size of at least a pixel.
+  /// Views with content keep a size of at least a pixel.
   public static var notCollapsed: LayoutInvariant { builtIn(Invariant.kinds(.collapse)) }
 
   /// Right-to-left is the mirror image of left-to-right.
   public static var mirrored: LayoutInvariant { builtIn([.mirrored]) }
 
-  /// A text stays beside the view that it stands beside where the scene was designed, in both directions.
+  /// A text stays beside its neighbour in the design, in both directions.
   public static var textBeside: LayoutInvariant { builtIn([.textBeside]) }
 
   /// Texts whose baselines a constraint aligns are drawn on one line.
   public static var drawnBaselines: LayoutInvariant { builtIn(Invariant.kinds(.line)) }
 
-  /// What the scene's own file declares: the invariants of a recipe.
+  /// The declarations of the scene's own file: the invariants of a recipe.
   public static var declared: LayoutInvariant { builtIn([.declared]) }
 
-  /// What the scene shows in the environment that it was designed for: equal sizes, shared edges and
+  /// Relations of the environment that the scene was designed for: equal sizes, shared edges and
   /// baselines, centring, containment.
   public static var inferred: LayoutInvariant {
     builtIn(Set(Invariant.Kind.allCases.filter(\.isInferred)))
@@ -97,7 +97,7 @@ public struct LayoutInvariant {
     LayoutInvariant(body: .relations(pairs(items) { equal($0, $1, .height) }))
   }
 
-  /// A view is at least so large, such as 44 × 44 points for what is tapped.
+  /// A view has at least this size, such as 44 × 44 points for a control.
   public static func minimumSize(
     of item: any LayoutItem, width: Double = 0, height: Double = 0
   ) -> LayoutInvariant {
@@ -109,7 +109,7 @@ public struct LayoutInvariant {
       ]))
   }
 
-  /// An item lies inside another, on all four sides, at least so many points from its edges.
+  /// An item lies inside another, with at least this distance from its edges on all four sides.
   public static func contained(
     _ item: any LayoutItem, in outer: any LayoutItem, inset: Double = 0
   ) -> LayoutInvariant {
@@ -143,8 +143,7 @@ public struct LayoutInvariant {
 
   // MARK: Code
 
-  /// These items never overlap, whatever the environment; hidden ones and those that are not there are
-  /// left out.
+  /// These items never overlap, in any environment; hidden and absent ones are left out.
   public static func noOverlap(of items: any LayoutItem...) -> LayoutInvariant {
     let references = items.map(\.layoutReference)
     let names = references.map { "‘\($0.name)’" }.joined(separator: ", ")
@@ -165,18 +164,18 @@ public struct LayoutInvariant {
     }
   }
 
-  /// Anything: true where it holds. An error counts as a failure, with its text.
+  /// Any predicate: true if it holds. An error counts as a failure, with its text.
   ///
-  /// - Parameter name: what reports call it; unique in a check.
+  /// - Parameter name: its name in reports; unique in a check.
   public static func custom(
     _ name: String, _ holds: @escaping (SolvedLayout) throws -> Bool
   ) -> LayoutInvariant {
     LayoutInvariant(body: .custom(name: name) { try holds($0) ? 0 : -1 })
   }
 
-  /// Anything with a measure: points by which it holds, negative where it fails.
+  /// Any predicate with a margin in points, negative on failure.
   ///
-  /// - Parameter name: what reports call it; unique in a check.
+  /// - Parameter name: its name in reports; unique in a check.
   public static func margin(
     _ name: String, _ margin: @escaping (SolvedLayout) throws -> Double
   ) -> LayoutInvariant {

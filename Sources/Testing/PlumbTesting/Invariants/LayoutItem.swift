@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// What invariants speak of: a ``SceneItem``, which ``LayoutScene/view(_:)`` gives.
+/// The subject of an invariant: a ``SceneItem``, which ``LayoutScene/view(_:)`` returns.
 public protocol LayoutItem {
-  /// How a scene finds it.
+  /// The reference by which a scene finds it.
   var layoutReference: LayoutItemReference { get }
 }
 
-/// How a scene finds an item: by its name or id.
+/// A reference to an item by its name or id.
 public struct LayoutItemReference {
   let name: String
 }
@@ -17,7 +17,7 @@ extension SceneItem: LayoutItem {
 }
 
 extension LayoutScene {
-  /// The index of an item, or an error that lists what there is.
+  /// The index of an item, or an error that lists the existing ones.
   func index(of reference: LayoutItemReference) throws(LayoutSceneError) -> Int {
     guard let found = index(named: reference.name) else {
       throw .noSuchView(reference.name, scene: name, names: scene.items.map(\.name))

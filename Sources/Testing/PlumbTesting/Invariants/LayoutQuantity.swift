@@ -3,8 +3,8 @@ import Simplex
 
 /// A sum of anchors and points, for invariants: `title.bottomAnchor + 8`.
 ///
-/// Horizontal positions grow in the reading direction where a relation names a leading or trailing
-/// edge, so that what holds left-to-right can hold right-to-left.
+/// In a relation with a leading or trailing edge, horizontal positions grow in the reading
+/// direction, so that one relation serves both directions.
 public struct LayoutQuantity {
   struct Term {
     var coefficient: Double
@@ -88,7 +88,7 @@ public func * (a: some LayoutQuantityConvertible, factor: Double) -> LayoutQuant
   a.layoutQuantity.scaled(by: factor)
 }
 
-/// What must hold between two quantities, judged on unrounded alignment rectangles.
+/// A relation between two quantities, judged on unrounded alignment rectangles.
 public struct LayoutRelation {
   var left: LayoutQuantity
   var relation: Relation
@@ -116,17 +116,17 @@ public func >= (
   LayoutRelation(left: a.layoutQuantity, relation: .greaterThanOrEqual, right: b.layoutQuantity)
 }
 
-/// The quantity is so many points.
+/// The quantity is this number of points.
 public func == (a: some LayoutQuantityConvertible, b: Double) -> LayoutRelation {
   a == LayoutQuantity(constant: b)
 }
 
-/// The quantity is at most so many points.
+/// The quantity is at most this number of points.
 public func <= (a: some LayoutQuantityConvertible, b: Double) -> LayoutRelation {
   a <= LayoutQuantity(constant: b)
 }
 
-/// The quantity is at least so many points.
+/// The quantity is at least this number of points.
 public func >= (a: some LayoutQuantityConvertible, b: Double) -> LayoutRelation {
   a >= LayoutQuantity(constant: b)
 }

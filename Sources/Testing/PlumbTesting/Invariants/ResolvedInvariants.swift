@@ -2,18 +2,18 @@ import AutoLayout
 import Judging
 import Verification
 
-/// Invariants with the scene that they are about: relations as the scene's assertions, code as checks,
-/// and which findings count.
+/// Invariants resolved for their scene: relations as the scene's assertions, code as checks, and
+/// the findings that count.
 struct ResolvedInvariants {
   /// The scene with the relations among its assertions.
   var scene: Scene
   var own: [OwnInvariant] = []
-  /// Whether anything must be inferred from the design canvas.
+  /// True if invariants must be inferred from the design canvas.
   var infers = false
 
-  /// Names of the relations and of the code that were given.
+  /// Names of the given relations and code invariants.
   private var rules: Set<String> = []
-  /// Kinds that count, with the ids of the items that they count for; none means all.
+  /// Kinds that count, with the ids of their items; an empty set means all items.
   private var kinds: [(kinds: Set<Invariant.Kind>, ids: Set<String>)] = []
 
   init(_ invariants: [LayoutInvariant], scene: LayoutScene) throws(LayoutSceneError) {
@@ -35,7 +35,7 @@ struct ResolvedInvariants {
     }
   }
 
-  /// Whether a finding is about one of the invariants.
+  /// True if a finding belongs to one of the invariants.
   func counts(_ signature: Signature) -> Bool {
     if signature.kind == .solvable { return true }
     if signature.kind == .declared && rules.contains(signature.rule) { return true }
@@ -45,7 +45,8 @@ struct ResolvedInvariants {
     }
   }
 
-  /// Whether a case is a hint that only ``LayoutInvariant/standard`` asks for; what is asked for by itself fails.
+  /// True if a case is a hint that only ``LayoutInvariant/standard`` asks for; invariants that are
+  /// requested by name fail.
   func isHint(_ made: Case) -> Bool {
     let signature = made.signature
     guard made.tier == .hint, !rules.contains(signature.rule) else { return false }
@@ -55,14 +56,14 @@ struct ResolvedInvariants {
     }
   }
 
-  /// What was asked for and not judged once, by a count of judgements of each invariant's id.
+  /// The requested invariants that were never judged, by the number of judgements of each id.
   func neverJudged(_ judged: [String: Int]) -> [String] {
     var names: [String] = []
     let code = Set(own.map(\.name))
     for rule in rules.sorted() where !code.contains(rule) && judged["declared:\(rule)"] == nil {
       names.append(rule)
     }
-    // A wish for everything is not disappointed by a scene without text.
+    // A request for everything is satisfied by a scene without text.
     for entry in kinds where entry.kinds.count <= 2 && !entry.kinds.contains(.mirrored) {
       let rawValues = entry.kinds.map(\.rawValue)
       if !rawValues.contains(where: { judged[$0] != nil }) && !entry.kinds.contains(.declared) {
@@ -90,7 +91,7 @@ struct ResolvedInvariants {
     scene.assertions.append(assertion)
   }
 
-  /// The name, or one with a number where the scene has an assertion of that name.
+  /// The name, with a number if the scene has an assertion of that name.
   private func free(_ name: String) -> String {
     var unique = name
     var number = 2
@@ -133,14 +134,15 @@ private struct CustomCheck {
       reason = "its margin is not a number"
     }
     guard margin < -Tolerance.equality else { return nil }
-    // Which items are read may depend on the layout, so they are no part of what tells findings apart.
+    // The items that are read may depend on the layout, so they are no part of a finding's
+    // identity.
     return Violation(
       rule: name, kind: .declared, items: [], margin: margin, expected: isDetailed ? name : "",
       actual: isDetailed ? reason ?? seen(solved, margin) : "", values: solved.log.values,
       origins: isDetailed ? origins(solved) : [])
   }
 
-  /// What was read, in words.
+  /// The values that were read, as text.
   private func seen(_ solved: SolvedLayout, _ margin: Double) -> String {
     let items = solved.log.items.prefix(4).map { item in
       let rect = solved.layout.items[item].absoluteFrame
@@ -157,7 +159,7 @@ private struct CustomCheck {
       ? "\(Int64(rounded))" : "\(rounded)"
   }
 
-  /// The author's constraints of what was read.
+  /// The author's constraints on the items that were read.
   private func origins(_ solved: SolvedLayout) -> [ConstraintOrigin] {
     let scene = solved.layout.scene
     return scene.constraints.indices.filter { index in

@@ -4,17 +4,17 @@ import TextMetrics
 
 /// A solved layout, as a custom invariant reads it.
 ///
-/// An invariant is not judged where it asks for the place of a view that is not there.
+/// An invariant is not judged if it asks for the place of an absent view.
 public struct SolvedLayout {
   let layout: Layout
   let scene: LayoutScene
   let log: ReadLog
 
-  /// What one judgement read.
+  /// The values that one judgement read.
   final class ReadLog {
     var items: [Int] = []
     var values: [Double] = []
-    /// An item that is not installed was asked for.
+    /// True if an item was requested that is not installed.
     var missesItem = false
     var error: LayoutSceneError?
   }
@@ -41,15 +41,15 @@ public struct SolvedLayout {
   public var verticalSizeClass: SizeClass { layout.environment.verticalSizeClass }
   /// The root's safe area insets in points.
   public var safeAreaInsets: EdgeInsets { layout.environment.safeAreaInsets }
-  /// What the environment does to texts.
+  /// The environment's change to texts.
   public var textTransform: TextTransform { layout.environment.textTransform }
 
   // MARK: Items
 
-  /// Where a view or guide came to lie.
+  /// The solved place of a view or guide.
   public subscript(item: some LayoutItem) -> SolvedItem { solved(item.layoutReference) }
 
-  /// Where the view or guide of a name or id came to lie.
+  /// The solved place of the view or guide with a name or id.
   public subscript(name: String) -> SolvedItem {
     solved(LayoutItemReference(name: name))
   }
@@ -84,17 +84,17 @@ public struct SolvedLayout {
   }
 }
 
-/// Where one item came to lie.
+/// The solved place of one item.
 public struct SolvedItem {
   let layout: ItemLayout?
-  /// In which leading and trailing edges are read.
+  /// The direction in which leading and trailing edges are read.
   let direction: LayoutDirection
   let log: SolvedLayout.ReadLog
 
-  /// Whether the item is there in this environment, hidden or not.
+  /// True if the item exists in this environment, hidden or not.
   public var isPresent: Bool { layout != nil }
 
-  /// Whether the item or a view above it is hidden; true where it is not there.
+  /// True if the item or a view above it is hidden, or if it is absent.
   public var isHidden: Bool { layout?.isHidden ?? true }
 
   /// The frame in the root's coordinates, on the pixel grid, points.
@@ -106,24 +106,24 @@ public struct SolvedItem {
   /// The unrounded alignment rectangle in the root's coordinates, points.
   public var alignmentRect: Rect { read(\.alignmentRect) }
 
-  /// Lines of text shown; 0 for what shows no text.
+  /// The number of lines of text that are shown; 0 for items without text.
   public var lineCount: Int {
     let count = there?.text?.lineCount ?? 0
     log.values.append(Double(count))
     return count
   }
 
-  /// The text as it is shown in this environment; nil for what shows no text.
+  /// The text as it is shown in this environment; nil for items without text.
   public var text: String? { there?.text?.string }
 
-  /// The font size after Dynamic Type, points; 0 for what shows no text.
+  /// The font size after Dynamic Type, points; 0 for items without text.
   public var fontSize: Double {
     let size = there?.text?.pointSize ?? 0
     log.values.append(size)
     return size
   }
 
-  /// Whether the text needs more than a pixel more than it has, at its full size.
+  /// True if the text, at its full size, needs more than a pixel more than it has.
   public var isTruncated: Bool {
     guard let text = there?.text, !text.string.isEmpty else { return false }
     log.values += [
@@ -146,7 +146,7 @@ public struct SolvedItem {
     return rect
   }
 
-  /// Reading what is not there leaves the invariant unjudged.
+  /// Reading an absent item leaves the invariant unjudged.
   private var there: ItemLayout? {
     if layout == nil { log.missesItem = true }
     return layout

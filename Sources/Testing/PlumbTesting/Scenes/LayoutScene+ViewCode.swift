@@ -5,16 +5,18 @@ import Recipes
 public import UIKit
 
 extension LayoutScene {
-  /// The scene that view code builds: the closure is run, laid out at the size, and read off.
+  /// The scene that view code builds: the closure runs, is laid out at the size, and becomes a
+  /// scene.
   ///
   /// Messages name views by their accessibility identifiers, or the properties that hold them, and constraints
   /// by the line of Swift that made them.
   ///
   /// - Parameters:
-  ///   - name: What reports call the scene; the view's class if nil.
-  ///   - size: Of the view in the environment that the code is run in, points; a cell is as high as it asks for.
+  ///   - name: The scene's name in reports; the view's class if nil.
+  ///   - size: The size of the view when the code runs, points; a cell is as high as its content
+  ///     requires.
   ///   - images: Sizes in points of the images that the code loads by name.
-  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for what UIKit would refuse.
+  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for code that UIKit would refuse.
   @MainActor
   public init(
     of view: @escaping () -> UIView, named name: String? = nil,
@@ -29,10 +31,10 @@ extension LayoutScene {
       place: "\(file):\(line)")
   }
 
-  /// The scene of a controller's view, loaded and shown; a navigation or tab bar controller gives its bar to
-  /// the controller that it shows.
+  /// The scene of a controller's view, loaded and shown; a navigation or tab bar controller passes
+  /// its bar on to the controller that it shows.
   ///
-  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for what UIKit would refuse.
+  /// - Throws: ``LayoutSceneError/codeProblems(_:)`` for code that UIKit would refuse.
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,
@@ -89,7 +91,7 @@ extension LayoutScene {
       filePath: nil)
   }
 
-  /// What tells scenes apart that no recipe can say.
+  /// The properties that distinguish scenes and have no form in a recipe.
   private static func description(of scene: Scene) -> String {
     let items = scene.items.map { "\($0.id) \($0.superview ?? -1) \($0.designFrame as Any)" }
     let constraints = scene.constraints.map { constraint in
@@ -99,7 +101,8 @@ extension LayoutScene {
     return ([scene.name] + items + constraints).joined(separator: "\n")
   }
 
-  /// What the code builds in an environment: nil where it was not run in one with the same keys.
+  /// The scene that the code builds in an environment: nil if it did not run in one with the same
+  /// keys.
   func built(in environment: Environment) -> LayoutScene? {
     ([self] + others).first { $0.isTrue(in: environment) }
   }
@@ -108,13 +111,14 @@ extension LayoutScene {
     codeKeys.allSatisfy { $0.isSame(in: scene.reference, environment) }
   }
 
-  /// The axes that vary what the code answers to.
+  /// The axes that vary a value that the code depends on.
   var fixedAxes: Set<AxisID> {
     Set(codeKeys.flatMap(\.axes)).union(isViewOfCode ? [.safeArea] : [])
       .union(screens?.isEmpty ?? false ? [.screen] : [])
   }
 
-  /// Where screens vary as a whole, those that have what the code answers to as in the scene; nil for a selection.
+  /// If screens vary as a whole, those with the values that the code depends on; nil for a
+  /// selection.
   var screens: [Screen]? {
     let own = codeKeys.intersection([.sizeClasses, .scale])
     guard scene.presentation == .devices, !own.isEmpty else { return nil }
@@ -126,7 +130,7 @@ extension LayoutScene {
 }
 
 extension CodeKey {
-  /// The axes that vary what code answers to.
+  /// The axes that vary a value that code depends on.
   fileprivate var axes: [AxisID] {
     switch self {
     case .screen: [.screen, .width, .height, .safeArea, .sizeClasses]
@@ -140,7 +144,7 @@ extension CodeKey {
 }
 
 extension Set<CodeKey> {
-  /// What of the environment that code was run in is not that of the reference.
+  /// The differences between the environment in which code ran and the reference.
   fileprivate func description(of own: Environment, from reference: Environment) -> String {
     var parts: [String] = []
     if own.size != reference.size {
@@ -165,9 +169,10 @@ extension LayoutProperty {
   /// A property of the view that code makes.
   ///
   /// - Parameters:
-  ///   - view: Run once, and again in other environments to learn whether it builds the same there.
-  ///   - invariants: Everything that `plumb check` judges where none is given.
-  /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
+  ///   - view: Runs once, and again in other environments to find out whether it builds the same
+  ///     there.
+  ///   - invariants: By default everything that `plumb check` judges.
+  /// - Throws: ``LayoutSceneError`` for code that UIKit would refuse.
   @MainActor
   public init(
     of view: @escaping () -> UIView, named name: String? = nil, _ invariants: LayoutInvariant...,
@@ -178,7 +183,7 @@ extension LayoutProperty {
 
   /// A property of the controller that code makes.
   ///
-  /// - Throws: ``LayoutSceneError`` for what UIKit would refuse.
+  /// - Throws: ``LayoutSceneError`` for code that UIKit would refuse.
   @MainActor
   public init(
     of controller: @escaping () -> UIViewController, named name: String? = nil,

@@ -10,29 +10,32 @@ import SceneFiles
 public struct LayoutScene: Sendable {
   let scene: Scene
   let identity: SceneIdentity
-  /// The scene as a document that `plumb replay` reads; nil where no recipe can say it.
+  /// The scene as a document that `plumb replay` reads; nil if no recipe can express it.
   let document: SceneDocument?
-  /// Where the file lies on this machine; nil for a scene without one. Never part of a case.
+  /// The path of the file on this machine; nil for a scene without one. Never part of a case.
   let filePath: String?
-  /// What view code builds in other environments: scenes that are each true where `codeKeys` have the values of
-  /// their reference.
+  /// Scenes that view code builds in other environments: each applies where `codeKeys` have the
+  /// values of its reference.
   var others: [LayoutScene] = []
-  /// By what view code builds something else: it keeps the values of the reference.
+  /// The keys on which the view code depends: they keep the values of the reference.
   var codeKeys: Set<CodeKey> = []
-  /// Built by view code as a view on its own, which no bar or notch is known to reach into.
+  /// True for a scene that view code builds as a view on its own, which no bar or notch is known to
+  /// reach into.
   var isViewOfCode = false
-  /// The line of the test that runs view code: where findings are that no constraint or view has a line for.
+  /// The line of the test that runs view code: the place of findings without a line of a constraint
+  /// or view.
   var place: String?
-  /// The environment from which cases tell what differs.
+  /// The environment whose differences cases describe.
   var designed: Environment
-  /// Of a scene that code builds elsewhere than in the design: what is broken in the design already, by rule and
-  /// items, and so is meant. Nil for the design itself.
+  /// For a scene that code builds elsewhere than in the design: the failures that the design has
+  /// already, by rule and items, and that are therefore intended. Nil for the design itself.
   var brokenInDesign: Set<String>?
 
-  /// What reports call it.
+  /// The scene's name in reports.
   public var name: String { scene.name }
 
-  /// What the readers did not understand, or had to assume; a scene of view code has none.
+  /// Elements that the readers did not understand, and their assumptions; empty for a scene of view
+  /// code.
   public var diagnostics: [String] {
     scene.diagnostics.map { diagnostic in
       (diagnostic.location.map { "\($0): " } ?? "") + diagnostic.message
@@ -45,7 +48,7 @@ public struct LayoutScene: Sendable {
   ///
   /// - Parameters:
   ///   - path: absolute, or relative to the folder of the calling test file.
-  ///   - id: id or name of one scene of the file; needed where it holds several.
+  ///   - id: id or name of one scene of the file; required if it holds several.
   /// - Throws: ``LayoutSceneError`` that says what was expected.
   public init(
     contentsOf path: String, scene id: String? = nil, filePath: String = #filePath
@@ -85,7 +88,7 @@ public struct LayoutScene: Sendable {
     }
   }
 
-  /// - Parameter path: where the document lies; what is kept of it goes by its name alone, which is the
+  /// - Parameter path: the path of the document; kept cases contain its name alone, which is the
   ///   same on every machine.
   private static func scenes(
     in document: SceneDocument, at path: String?
@@ -147,7 +150,7 @@ public struct LayoutScene: Sendable {
 }
 
 extension Scene {
-  /// Calls its file by another name in every place of it.
+  /// Renames the file in every place of the scene.
   fileprivate mutating func renameFile(_ path: String, to name: String) {
     func renamed(_ location: SourceLocation?) -> SourceLocation? {
       guard var location, location.file == path else { return location }
@@ -171,22 +174,22 @@ extension LayoutScene: CustomStringConvertible {
 
 /// A view or guide of a scene, by name.
 public struct SceneItem: Hashable, Sendable {
-  /// The id or the name, as it was asked for.
+  /// The id or the name, as requested.
   public let name: String
 }
 
-/// Why there is no scene.
+/// The reason why there is no scene.
 public enum LayoutSceneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A file that is not there or not what its name says; the text names file, line and what was
+  /// A file that is missing or not what its name says; the text names file, line and what was
   /// expected.
   case unreadable(String)
-  /// A file with more than one scene, where none was named.
+  /// A file with more than one scene, without a scene name.
   case severalScenes(path: String, names: [String])
   /// No scene of the file has this name or id.
   case noSuchScene(String, path: String, names: [String])
   /// No view of the scene has this name or id.
   case noSuchView(String, scene: String, names: [String])
-  /// What UIKit refuses in view code: each with its place and why.
+  /// Errors of view code that UIKit refuses, each with place and reason.
   case codeProblems([String])
 
   public var description: String {

@@ -21,21 +21,16 @@ import Testing
       decoded, results: FuzzCampaignTests.results(decoded), jobs: 1, shrinkLimit: 20)
   }
 
-  @Test func `no two findings of a run share an id`() throws {
-    let found = try findings([copy(named: "A/R1.recipe.md"), copy(named: "B/R1.recipe.md")])
-    let keys = found.findings.map(\.made.bucket)
-    #expect(!keys.isEmpty && Set(keys).count == keys.count)
-    // Each scene was judged by itself, not both as one.
-    #expect(found.coverage.map(\.variants) == [200, 200])
-    #expect(found.findings.map(\.bucket.variantCount).allSatisfy { $0 <= 200 })
-  }
-
-  @Test func `the keys of one file alone are those that older lists name`() throws {
+  @Test func `each scene is judged by itself, and a mistake of both has one id`() throws {
     let alone = try findings([copy(named: "A/R1.recipe.md")])
     let both = try findings([copy(named: "A/R1.recipe.md"), copy(named: "B/R1.recipe.md")])
-    let old = Set(alone.findings.map(\.made.bucket))
-    #expect(alone.findings.allSatisfy { $0.made.bucket == $0.made.keyWithoutPlace })
-    #expect(Set(both.findings.map(\.made.keyWithoutPlace)) == old)
-    #expect(old.isDisjoint(with: both.findings.map(\.made.bucket)))
+    let ids = Set(alone.findings.map(\.made.bucket))
+    #expect(!ids.isEmpty)
+    for scene in 0..<2 {
+      let own = both.findings.filter { $0.scene == scene }.map(\.made.bucket)
+      #expect(Set(own) == ids && own.count == ids.count)
+    }
+    #expect(both.coverage.map(\.variants) == [200, 200])
+    #expect(both.findings.map(\.bucket.variantCount).allSatisfy { $0 <= 200 })
   }
 }

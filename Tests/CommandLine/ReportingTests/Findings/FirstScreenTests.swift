@@ -1,5 +1,6 @@
-import Judging
+@testable import Judging
 import Testing
+import Verification
 
 @testable import Reporting
 
@@ -12,7 +13,7 @@ import Testing
     return (0..<count).map { index in
       var own = made
       own.title = "Title \(index)"
-      own.signature.items = ["item \(index / documents)"]
+      own.bucket = "b1:item \(index / documents)"
       own.scene.name = "Scene \(index % scenes)"
       var finding = ReportedFinding(own, token: "p1:t\(index)", path: "File\(index).xib")
       finding.made.grade = Grade(
@@ -21,63 +22,100 @@ import Testing
     }
   }
 
-  private func blocks(_ text: String) -> Int { text.split(separator: "✗ ").count }
+  private func blocks(_ text: String) -> Int {
+    text.split(separator: " · plumb explain ").count - 1
+  }
 
-  @Test func `ten findings are told in full, the rest as a table`() throws {
-    let text = FirstScreen(try findings(50, scenes: 50)).text
-    #expect(text.hasPrefix("25 errors, 25 hints in 50 scenes; the gravest first:\n\n✗ error: "))
-    #expect(blocks(text) == 11)
-    #expect(text.contains("and 40 more:"))
-    #expect(text.contains("errors  warnings     hints  in"))
-    #expect(text.contains("20 scenes more"))
-    #expect(text.contains("\nbegin with File0.xib:"))
-    #expect(text.hasSuffix(": Title 0\n--all prints every one; --report html=FILE draws them\n\n"))
-    let checked = FirstScreen(try findings(50), canBeAccepted: true).text
-    #expect(checked.hasSuffix("accepts them: from then on only new ones count\n\n"))
+  @Test func `ten errors and warnings fit on sixty lines, and hints are counted`() throws {
+    let text = FirstScreen(try findings(50, scenes: 50), canBeAccepted: true).text
+    #expect(text.hasPrefix("25 errors, 25 hints in 50 scenes; the gravest first:\n\nerror["))
+    #expect(blocks(text) == 10)
+    #expect(!text.contains("hint["))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 58)
+    #expect(
+      text.hasSuffix(
+        "15 more and 25 hints not shown: --all prints them, --report html=FILE draws them\n"
+          + "--write-baseline accepts what there is: from then on only what is new counts\n\n"))
+    #expect(blocks(FirstScreen(try findings(50), showsAll: true).text) == 50)
+    #expect(
+      FirstScreen(try findings(50, scenes: 50), downTo: .hint).text.contains("40 more not shown"))
+  }
+
+  @Test func `where there are hints alone, or nothing, it says so calmly`() throws {
+    var own = try findings(2)
+    own[0].made.grade?.tier = .hint
+    #expect(FirstScreen(own).text == "2 hints not shown: --all prints them\n\n")
+    #expect(FirstScreen([]).text.isEmpty)
   }
 
   @Test func `one of a kind stands for those of its kind in the scene`() throws {
     var own = try findings(14, scenes: 1)
+    for index in own.indices { own[index].made.grade?.tier = index < 12 ? .error : .warning }
+    let text = FirstScreen(own).text
+    #expect(blocks(text) == 2)
+    #expect(text.contains(" · 11 more like it in the scene\n"))
+    #expect(text.contains(" · 1 more like it in the scene\n"))
+    #expect(!text.contains("not shown"))
+    #expect(blocks(FirstScreen(own, showsAll: true).text) == 14)
+  }
+
+  @Test func `copies of one document are told once`() throws {
+    var own = try findings(3, documents: 3)
     for index in own.indices {
-      own[index].made.grade?.tier = index < 12 ? .error : .hint
-      own[index].made.location = "File.xib:\(index < 10 ? 7 : index)"
+      own[index].made.scene.name = "Scene"
+      own[index].made.grade?.tier = .error
     }
     let text = FirstScreen(own).text
-    #expect(text.split(separator: "✗ ").count == 3)
-    #expect(text.contains("likewise   11 more of this kind in the scene, lines 7, 10, 11\n"))
-    #expect(text.contains("likewise   1 more of this kind in the scene, line 13\n"))
-    #expect(!text.contains(" more:\n"))
-    #expect(FirstScreen(own, showsAll: true).text.split(separator: "✗ ").count == 14)
+    #expect(blocks(text) == 1)
+    #expect(text.contains(" · in 2 copies\n"))
+  }
+
+  @Test func `a block says what, where, by how much, when, what holds it, and its id`() throws {
+    var finding = try #require(try findings(1).first)
+    finding.made.title = "“Kostenpflichtig bestellen” is cut off in German"
+    finding.made.signature = Signature(
+      rule: "text-fits-constant-width", kind: .textFits, items: ["b"])
+    finding.made.values = [169.667, 18, 100, 30]
+    finding.made.text = ShownText("Kostenpflichtig bestellen", language: "German")
+    finding.made.device = "iPhone 16"
+    finding.made.varied = [
+      VariedAxis(name: "content size", value: "AX1", reference: "L"),
+      VariedAxis(name: "language", value: "German, key ‘k’", reference: "as designed"),
+    ]
+    finding.made.extent = ScreenExtent(
+      failing: ["iPhone 16 portrait", "iPhone 14 portrait"], tried: 2, words: "on every iPhone")
+    finding.made.hold = Hold(.held, "‘Order Button’.width = 100", id: "c", line: 34)
+    finding.made.file = "R1.recipe.md"
+    finding.made.location = "R1.recipe.md:29"
+    finding.path = "Order.storyboard"
+    #expect(
+      FindingLines(finding).text == """
+        error[text-cut] “Kostenpflichtig bestellen” is cut off in German             Order.storyboard:29
+          needs 169.7 pt, has 100 on iPhone 16 at AX1 · on every iPhone
+          held by ‘Order Button’.width = 100 (line 34)
+          b1:item 0 · plumb explain b1:item 0
+
+
+        """)
   }
 
   @Test func `what many views share does not fill the screen`() throws {
     var own = try #require(try findings(1).first)
-    let names = (0..<10).map { "‘View \($0)’" }.joined(separator: ", ")
-    own.made.consequences = [
-      "satisfiable: \(names)", "satisfiable: \(names)", "no-overlap-vertical: ‘A’, ‘B’",
-      "total stays left",
+    let names = (0..<10).map { "View \($0)" }
+    own.made.also = [
+      Consequence(rule: "satisfiable", kind: .satisfiable, names: names),
+      Consequence(rule: "satisfiable", kind: .satisfiable, names: names),
+      Consequence(rule: "no-overlap-vertical", kind: .noOverlap, names: ["A’, ‘B", "C"]),
+      Consequence(rule: "total stays left", kind: .declared, names: []),
     ]
     #expect(
       FindingBlock(own).text.contains(
-        "also       conflicting constraints: ‘View 0’, ‘View 1’, ‘View 2’ and 7 more; "
-          + "overlap: ‘A’, ‘B’; total stays left\n"))
-  }
+        """
+          also       conflicting constraints: ‘View 0’, ‘View 1’, ‘View 2’ and 7 more
+                     overlap: ‘A’, ‘B’, ‘C’
+                     total stays left
 
-  @Test func `all are told where they are asked for, or are few`() throws {
-    #expect(blocks(FirstScreen(try findings(50), showsAll: true).text) == 50)
-    let few = FirstScreen(try findings(11)).text
-    #expect(blocks(few) == 11)
-    #expect(!few.contains("more:"))
-    #expect(FirstScreen([]).text.isEmpty)
-  }
-
-  @Test func `copies of one document are told once, with their files`() throws {
-    var own = try findings(3, documents: 3)
-    for index in own.indices { own[index].made.scene.name = "Scene" }
-    let text = FirstScreen(own).text
-    #expect(blocks(text) == 1)
-    #expect(text.contains("copied in"))
-    #expect(text.contains("2 documents: "))
+        """))
   }
 
   @Test func `the gravest come first, then those that most users meet`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// Captures by hand: what is missing is UIKit's default, what is wrong is told with its line.
+/// Captures by hand: missing keys have UIKit's defaults, and errors have their line.
 @Suite struct CaptureReaderTests {
   private static let root = #"{"frame":[0,0,375,667]}"#
 
@@ -49,14 +49,13 @@ import Testing
     #expect(capture.scene.reference == Environment(size: Size(width: 375, height: 667)))
   }
 
-  @Test func `a guide may be less than nothing, inside margins that are more than its view`() throws
-  {
+  @Test func `a guide may have a negative size if margins exceed its view`() throws {
     let low = #"{"superview":0,"frame":[0,0,40,0]}"#
     let guide = #"{"superview":1,"frame":[8,8,24,-16],"guide":"layoutMargins"}"#
     #expect(try read(text(views: [Self.root, low, guide])).frames.last?.height == -16)
   }
 
-  @Test func `none of another length is a constant one, and of a place refused`() throws {
+  @Test func `a multiplier of 0 gives a constant length, and is refused for a place`() throws {
     let view = #"{"superview":0,"frame":[0,0,40,20]}"#
     func constraint(_ attribute: Int) -> String {
       #"{"first":[1,\#(attribute)],"second":[0,\#(attribute)],"multiplier":0,"constant":40}"#
@@ -68,7 +67,7 @@ import Testing
     #expect(refused.contains("‘multiplier’: expected a number that is not 0"), "\(refused)")
   }
 
-  @Test func `margins that come to more than the usual ones are the app's`() throws {
+  @Test func `margins larger than the default ones are the app's`() throws {
     let own = #"{"superview":0,"frame":[0,0,375,100],"safeAreaInsets":[20,0,0,0],"layoutMargins":"#
     let environment = #""size":[375,667],"safeAreaInsets":[20,0,0,0]"#
     let pinned = (3...6).map { #"{"first":[1,\#($0)],"second":[0,\#($0)]}"# }
@@ -83,7 +82,7 @@ import Testing
     #expect(try margins("[30,8,8,9]") == .directional(top: 10, leading: 8, bottom: 8, trailing: 9))
   }
 
-  @Test func `a font that is scaled with a style that UIKit does not tell is the body's`() throws {
+  @Test func `a font scaled with an unknown style uses the body style`() throws {
     let label = """
       {"superview":0,"frame":[0,0,1,1],"classes":["UILabel"],"adjustsFontForContentSizeCategory":true,\
       "font":{"name":"Own-Bold","pointSize":40}}
@@ -126,7 +125,7 @@ import Testing
     (#"{"superview":0,"superview":0,"frame":[0,0,1,2]}"#, "the key ‘superview’ is there twice"),
     (#"{"superview":0,"frame":[0,0,1,2],"contentHuggingPriority":[0,1]}"#, "more than 0 to 1000"),
   ])
-  func `what is wrong with a view is told with its line`(_ view: String, _ message: String) {
+  func `errors of a view are reported with the line`(_ view: String, _ message: String) {
     let refusal = refusal(text(views: [Self.root, view]))
     #expect(refusal.hasPrefix("a.json:4: view 1"), "\(refusal)")
     #expect(refusal.contains(message), "\(refusal)")

@@ -53,7 +53,7 @@ import TextMetrics
   @Test(arguments: [
     ("viewController", Scene.Root.viewController), ("view", .view), ("cell", .cell),
   ])
-  func `a root is what it says`(name: String, root: Scene.Root) throws {
+  func `a root has the kind that the capture states`(name: String, root: Scene.Root) throws {
     #expect(try capture(kind: name).scene.root == root)
   }
 
@@ -84,7 +84,7 @@ import TextMetrics
         == .leftToRight)
   }
 
-  @Test func `bars are there where they are said`() throws {
+  @Test func `bars are those that the capture states`() throws {
     let none = try capture(more: #""bars":{"statusBar":false},"#).scene.bars
     #expect(!none.statusBar && !none.navigationBar && !none.largeTitle)
     #expect(!none.toolbar && !none.tabBar)
@@ -101,7 +101,7 @@ import TextMetrics
     }
   }
 
-  @Test func `constraints that were left out are warned of`() throws {
+  @Test func `omitted constraints give warnings`() throws {
     let scene = try capture(more: #""omitted":["a to b","c"],"#).scene
     #expect(scene.diagnostics.map(\.code) == ["omitted-constraint", "omitted-constraint"])
     #expect(scene.diagnostics.allSatisfy { $0.severity == .warning })
@@ -141,7 +141,7 @@ import TextMetrics
     (#"{"first":[1,7],"colour":2}"#, "unknown key ‘colour’; expected one of constant, first"),
     ("7", "expected an object, { … }"),
   ])
-  func `what is wrong with a constraint is told with its line`(text: String, message: String) {
+  func `errors of a constraint are reported with the line`(text: String, message: String) {
     let found = refusal {
       _ = try capture([#"{"superview":0,"frame":[8,9,40,20]}"#], constraints: text)
     }
@@ -174,14 +174,14 @@ import TextMetrics
       "‘contentSizeCategory’: expected a name of UIKit's, such as UICTContentSizeCategoryL"
     ),
   ])
-  func `what is wrong around the views is told`(text: String, message: String) {
+  func `errors outside of the views are reported`(text: String, message: String) {
     let found = refusal { _ = try CaptureReader(file: "a.json").capture(in: Array(text.utf8)) }
     #expect(found.contains(message), "\(found)")
   }
 
   // MARK: Views
 
-  @Test func `what constraints of a view rest on is read whole`() throws {
+  @Test func `the anchors and guides of constraints are read whole`() throws {
     let own = try item(
       """
       "isHidden":true,"contentHuggingPriority":[1,2],"contentCompressionResistancePriority":[3,4],\
@@ -205,7 +205,7 @@ import TextMetrics
     #expect(usual.customClass == nil)
   }
 
-  @Test func `a mask speaks of the sizes that view and superview had`() throws {
+  @Test func `a mask refers to the captured sizes of view and superview`() throws {
     let scene = try capture([
       #"{"superview":0,"frame":[0,10,300,200]}"#,
       #"{"superview":1,"frame":[8,9,40,20],"autoresizingMask":18}"#,
@@ -216,7 +216,7 @@ import TextMetrics
     #expect(scene.items[0].designFrame == nil)
   }
 
-  @Test func `names are of identifier, property or text`() throws {
+  @Test func `a name is the identifier, the property or the text`() throws {
     let names = try capture([
       #"{"superview":0,"frame":[0,0,1,1],"identifier":"id"}"#,
       #"{"superview":0,"frame":[0,0,1,1],"classes":["UIButton"],"text":"Save"}"#,
@@ -237,12 +237,12 @@ import TextMetrics
     ("UINavigationBar", .navigationBar), ("UIToolbar", .toolbar), ("UITabBar", .tabBar),
     ("UIActivityIndicatorView", .activityIndicator),
   ])
-  func `a control is what its class says`(name: String, type: ControlType) throws {
+  func `a control has the kind of its class`(name: String, type: ControlType) throws {
     #expect(try content(name) == .control(type))
     #expect(try content("Own\",\"\(name)") == .control(type), "and what it inherits from")
   }
 
-  @Test func `a view is what its class says`() throws {
+  @Test func `a view has the kind of its class`() throws {
     #expect(try content("UITableView") == .tableView)
     #expect(try content("UICollectionView") == .collectionView)
     #expect(try content("UIScrollView") == .scrollView)

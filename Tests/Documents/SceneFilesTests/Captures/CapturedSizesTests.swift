@@ -97,7 +97,7 @@ import Testing
     )
   }
 
-  @Test func `a class that asks for more than its text has a padding`() throws {
+  @Test func `a class that requests more than its text has padding`() throws {
     let usual = try own("[1,1]", "", isCustom: false)
     #expect(usual.classPadding == Size() && usual.intrinsicSizeOverride == nil)
     let large = try own("[200,100]", "")
@@ -114,7 +114,7 @@ import Testing
     #expect(single.intrinsicSizeOverride == IntrinsicSize(width: 2, height: 300))
   }
 
-  @Test func `what differs by a point is of one size`() throws {
+  @Test func `sizes that differ by a point are equal`() throws {
     let system = try #require(
       try own("[1,1]", "", isCustom: false).kind.intrinsicSize(
         in: Environment(size: Size(width: 375, height: 667))))
@@ -127,7 +127,7 @@ import Testing
     #expect(low.intrinsicSizeOverride != nil)
   }
 
-  @Test func `a view that says nothing of a length has none`() throws {
+  @Test func `a view without a length has no intrinsic length`() throws {
     let own = try item(#""classes":["Own","UIView"],"intrinsicContentSize":[-1,30]"#)
     #expect(own.intrinsicSizeOverride == IntrinsicSize(width: nil, height: 30))
     let none = try item(#""classes":["Own","UIView"],"intrinsicContentSize":[-1,-1]"#)
@@ -136,7 +136,7 @@ import Testing
     #expect(zero.intrinsicSizeOverride == IntrinsicSize(width: 0, height: nil))
   }
 
-  @Test func `contents are UIKit's where that is asked for`() throws {
+  @Test func `content has UIKit's sizes on request`() throws {
     let label = #""classes":["UILabel"],"text":"Hi","intrinsicContentSize":[2,3]"#
     #expect(try item(label).intrinsicSizeOverride == nil)
     #expect(
@@ -185,7 +185,7 @@ import Testing
     (#""spacing":"wide""#, "‘spacing’: expected a number from"),
     (#""wide":1"#, "unknown key ‘wide’; expected one of alignment, arrangedSubviews"),
   ])
-  func `what is wrong with a stack view is told`(attributes: String, message: String) {
+  func `errors of a stack view are reported`(attributes: String, message: String) {
     let error = #expect(throws: SceneFileError.self) { _ = try stack(attributes) }
     #expect(error?.description.contains("view 1, ‘stack’") == true)
     #expect(error?.description.contains(message) == true, "\(String(describing: error))")

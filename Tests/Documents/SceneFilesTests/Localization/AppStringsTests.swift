@@ -15,7 +15,7 @@ struct AppStringsTests {
       })
   }
 
-  @Test func `another version of a document shows what the same code gives it`() {
+  @Test func `another version of a document shows the texts of the same code`() {
     var head = document(["de": ["a.text": "Leer", "b.text": "Neu"], "fr": ["a.text": "Vide"]])
     head.givenTexts = [
       CodeText(item: "a", attribute: .text, phrases: [.literal("Empty")], isWhole: true)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SceneFiles
 
-/// What an app says in the language that it was developed in.
+/// The texts of an app in its development language.
 @Suite struct AppTextsTests {
   private func texts(_ files: [String: String]) throws -> [String: [String: String]] {
     let all = try all(files)
@@ -30,7 +30,7 @@ import Testing
     return (texts, unread)
   }
 
-  @Test func `English is taken before Base, and Base before others`() throws {
+  @Test func `English precedes Base, and Base the others`() throws {
     let texts = try texts([
       "de.lproj/Localizable.strings": #""pay" = "Bezahlen";"#,
       "en.lproj/Localizable.strings": #""pay" = "Pay";"#,
@@ -56,14 +56,14 @@ import Testing
     #expect(texts == ["Localizable": ["a": "A", "b": "B"]])
   }
 
-  @Test func `a catalogue in whose own language keys say all is in that language`() throws {
+  @Test func `a catalogue whose keys are its texts is in its own language`() throws {
     let catalogue =
       #"{"sourceLanguage": "en", "version": "1.0", "strings": {"Pay": {"localizations": {"#
       + #""de": {"stringUnit": {"state": "translated", "value": "Bezahlen"}}}}}}"#
     #expect(try texts(["Localizable.xcstrings": catalogue]) == ["Localizable": [:]])
   }
 
-  @Test func `a broken table is told with its line, and the others are read`() throws {
+  @Test func `a broken table is reported with its line, and the others are read`() throws {
     let (texts, unread) = try all([
       "A/en.lproj/Localizable.strings": "\"cancel\" = \"Cancel\";\n\"pay\" = ;",
       "B/en.lproj/Localizable.strings": #""close" = "Close";"#,

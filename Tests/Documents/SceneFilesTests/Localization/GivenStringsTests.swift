@@ -32,7 +32,7 @@ struct GivenStringsTests {
     .member(["R", "string", "localizable", "cartEmpty"]),
     .member(["L10n", "Localizable", "Cart", "empty"]),
   ])
-  func `a key, or a member that stands for one, has the words of all languages`(
+  func `a key, or a generated member, has the texts of all languages`(
     _ phrase: CodeText.Phrase
   ) {
     let given = given(phrase)
@@ -41,7 +41,7 @@ struct GivenStringsTests {
     #expect(given.whole == ["a"])
   }
 
-  @Test func `a literal is the same in the languages that there are`() {
+  @Test func `a literal is the same in all languages`() {
     #expect(strings(given(.literal("Name"))) == ["en": ["Name"]])
     #expect(
       strings(given(.literal("Name"), .key("cart.empty", fallback: nil)))["de"]
@@ -53,12 +53,12 @@ struct GivenStringsTests {
     CodeText.Phrase.key("count", fallback: nil), .key("no.such", fallback: nil),
     .member(["Model", "title"]), .literal("%@ left"), .literal("%1$d"),
   ])
-  func `what is put together or not at hand leaves the view open`(_ phrase: CodeText.Phrase) {
+  func `a composed or unknown text makes the view's text unknown`(_ phrase: CodeText.Phrase) {
     #expect(given(phrase, .literal("A")).whole == [])
     #expect(given(.literal("A"), isWhole: false).whole == [])
   }
 
-  @Test func `of texts of one length the same is kept in every run`() {
+  @Test func `of texts of one length the same one is kept in every run`() {
     // Sets are in another order in each process.
     let phrases = (0..<8).map { CodeText.Phrase.literal("Text \($0)") }
     let given = GivenStrings(
@@ -71,12 +71,12 @@ struct GivenStringsTests {
     #expect(given(.key("share", fallback: nil)).whole == ["a"])
   }
 
-  @Test func `a key that no table has is its fallback, or itself where it is a sentence`() {
+  @Test func `a key without a table is its fallback, or itself if it is a sentence`() {
     #expect(strings(given(.key("no.such", fallback: "None"))) == ["en": ["None"]])
     #expect(strings(given(.key("Not now", fallback: nil))) == ["en": ["Not now"]])
   }
 
-  @Test func `one attribute of a view that is open leaves it open`() {
+  @Test func `one unknown attribute makes the view's text unknown`() {
     let given = GivenStrings(
       [
         CodeText(item: "a", attribute: .text, phrases: [.literal("A")], isWhole: true),
@@ -84,5 +84,22 @@ struct GivenStringsTests {
         CodeText(item: "b", attribute: .text, phrases: [.literal("C")], isWhole: true),
       ], tables: tables.map(FoldedTable.init), of: [])
     #expect(given.whole == ["b"])
+  }
+
+  @Test func `a key in the place of a translation is one where most of its table is so`() {
+    func untranslated(_ language: String, translated: Int) -> Set<String> {
+      let entries = ["WALLET_Claim", "WALLET_Send", "WALLET_Ask"].enumerated().map { index, key in
+        StringTable.Entry(key: key, string: index < translated ? "訳 \(index)" : key)
+      }
+      return given(
+        .key("WALLET_Ask", fallback: nil),
+        tables: [StringTable(language: language, entries: entries)]
+      ).untranslated
+    }
+    #expect(untranslated("ja", translated: 0) == ["WALLET_Ask"])
+    #expect(untranslated("ja", translated: 1) == ["WALLET_Ask"])
+    #expect(untranslated("ja", translated: 2) == [])
+    // Who writes sentences as keys means them so in the language that they are written in.
+    #expect(untranslated("en", translated: 0) == [])
   }
 }

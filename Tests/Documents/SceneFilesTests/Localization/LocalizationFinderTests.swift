@@ -50,7 +50,7 @@ import Testing
     #expect(try languages(folder, "Cell.xib") == ["pt-BR": ["a": "A"]])
   }
 
-  @Test func aNamedFolderIsSearchedThroughAndJoinsWhatIsBeside() throws {
+  @Test func `a named folder is searched, and added to the files beside the document`() throws {
     let folder = try Folder([
       "Cell.xib": "", "de.lproj/Cell.strings": "a = A;", "x/y/fr.lproj/Cell.strings": "a = B;",
       "x/de.lproj/Cell.strings": "b = C;", "x/Cell.strings": "not in a language's folder",

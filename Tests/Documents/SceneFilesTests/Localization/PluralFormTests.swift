@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: ["%arg", "%lld", "%llu", "%ld", "%lu", "%li", "%d", "%u", "%i"])
-  func `a number is filled in however it is written`(placeholder: String) throws {
+  func `a number replaces any placeholder`(placeholder: String) throws {
     let found = try entries(
       """
       {"strings": {"a.text": {"localizations": {"ru": {"variations": {"plural": {
@@ -63,7 +63,7 @@ import Testing
     #expect(found.map(\.string) == ["2 left"])
   }
 
-  @Test func `a word that is no category is a form without a number`() throws {
+  @Test func `an unknown category is a form without a number`() throws {
     let found = try entries(
       """
       {"strings": {"a.text": {"localizations": {"ru": {"variations": {

@@ -18,7 +18,7 @@ import Testing
     (.caption2, "11/13 11/13 11/13 11/13 13/18 15/20 17/22 20/25 24/30 29/35 34/41 40/48"),
   ]
 
-  @Test(arguments: table) func sizesAndLeadingsAreApples(style: TextStyle, row: String) {
+  @Test(arguments: table) func `sizes and leadings are Apple's`(style: TextStyle, row: String) {
     let cells = row.split(separator: " ")
     #expect(cells.count == ContentSizeCategory.allCases.count)
     for (category, cell) in zip(ContentSizeCategory.allCases, cells) {

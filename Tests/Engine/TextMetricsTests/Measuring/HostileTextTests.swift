@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextMetrics
 
-/// Texts that nobody designs for: no trap, finite sizes, bounded memory.
+/// Hostile texts: no trap, finite sizes, bounded memory.
 @Suite struct HostileTextTests {
   /// SplitMix64: the same texts on every machine.
   private struct Source {

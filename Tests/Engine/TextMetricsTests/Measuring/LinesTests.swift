@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func whatIsLeftOverBeginsWithTheLastLine() {
+  @Test func `the remaining text begins with the last line`() {
     let prepared = measurer.prepare("one two three four five six", font: .system(17))
     let all = prepared.lines(maximumWidth: 80, limit: .max).lines.map(\.string)
     #expect(all.count > 2)

@@ -15,7 +15,7 @@ import TextMetrics
     #expect(reasons("Save", ResolvedFont(family: .named("Helvetica"), pointSize: 17)).isEmpty)
   }
 
-  @Test func `large, thin and old letters were seen seldom`() {
+  @Test func `large, thin and old letters have few samples`() {
     #expect(reasons("Title", .system(20)) == [.scarceFont])
     #expect(reasons("Title", .system(20, weight: .bold)).isEmpty)
     #expect(reasons("Title", .system(12, weight: .thin)) == [.scarceFont])
@@ -32,7 +32,7 @@ import TextMetrics
     #expect(long.points > 1.9 * short.points)
   }
 
-  @Test func `characters that the tables lack are told, Han and percent signs by what was seen`() {
+  @Test func `characters without samples are reported`() {
     #expect(reasons("∙", .system(14)) == [.scarceCharacter])
     #expect(reasons("🏃", .system(14)) == [.scarceCharacter])
     #expect(reasons("漢字", .system(14)).isEmpty)

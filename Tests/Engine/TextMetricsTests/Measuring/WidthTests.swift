@@ -107,7 +107,7 @@ import Testing
     let font = ResolvedFont(family: .named(name), pointSize: size)
     let measured = TextMeasurer(generation: .sanFrancisco14).width(of: text, font: font)
     #expect(abs(measured - width) < 1.5, "\(measured)")
-    // What the tables lack is measured all the same.
+    // Characters that the tables lack are still measured.
     #expect(TextMeasurer(generation: .sanFrancisco14).width(of: text + "é", font: font) > measured)
   }
 

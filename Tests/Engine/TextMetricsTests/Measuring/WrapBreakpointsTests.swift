@@ -47,7 +47,7 @@ import Testing
     #expect(found.steps == [.init(width: 10, lineCount: 1)])
   }
 
-  @Test func tooManyStepsAreSaid() {
+  @Test func `too many steps are reported`() {
     let prepared = measurer.prepare(String(repeating: "word ", count: 200), font: .system(17))
     let found = prepared.wrapBreakpoints(in: 50...5000, numberOfLines: 0, maximumSteps: 5)
     #expect(found.steps.count == 5)

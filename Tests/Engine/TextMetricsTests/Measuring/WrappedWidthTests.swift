@@ -21,7 +21,7 @@ import Testing
     #expect(wrapped("Hi Hello Hello\nHi", points("Hello Hello")).width == pixels("Hi Hello "))
   }
 
-  @Test func allTheWidthIsAskedForWhereTextFillsIt() {
+  @Test func `a text that fills the width requests all of it`() {
     // On one line, with its space over the edge, with a word that is cut, and cut off.
     #expect(wrapped("Hello", 200).width == nil)
     #expect(wrapped("Hello Hello", points("Hello") + 1).width == nil)

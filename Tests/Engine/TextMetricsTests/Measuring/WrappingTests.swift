@@ -51,7 +51,7 @@ import Testing
     let three = measurer.width(of: "WWW", font: font)
     // "A", then 3 + 3 + 3 + 1.
     #expect(size(text, three + 0.1).lineCount == 5)
-    // What is left of the word and the next one share a line.
+    // The rest of the word and the next one share a line.
     #expect(size(text + " i", three + 0.1).lineCount == 5)
     #expect(size("WWW", 1).lineCount == 3)
     #expect(size("👩🏽‍🚀👩🏽‍🚀e\u{301}", 1).lineCount == 3)

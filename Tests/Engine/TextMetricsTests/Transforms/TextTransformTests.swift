@@ -27,7 +27,7 @@ import Testing
     #expect(measurer.width(of: text, font: font) == measurer.width(of: "Save", font: font))
   }
 
-  @Test func whatIsAsLongAsItLikesStopsAtALimit() {
+  @Test func `texts without a length of their own stop at a limit`() {
     #expect(TextTransform.veryLong(40).limited(to: 12, of: "Save") == .veryLong(12))
     #expect(TextTransform.veryLong(40).limited(to: 120, of: "Save") == .veryLong(40))
     #expect(TextTransform.unbreakable(24).limited(to: 12, of: "Save") == .unbreakable(12))

@@ -1,0 +1,59 @@
+import Verification
+
+/// What a reader has to know of a family of findings: its page in the articles, its help in SARIF, and what
+/// `plumb explain NAME` prints are made of this.
+public struct FamilyGuide: Hashable, Sendable {
+  /// The family.
+  public var kind: Invariant.Kind
+  /// What is wrong, and how it is found.
+  public var what: String
+  /// What a user of the app sees.
+  public var why: String
+  /// How it is mended.
+  public var mend: String
+  /// When it is no defect.
+  public var accept: String
+
+  init(_ kind: Invariant.Kind, what: String, why: String, mend: String, accept: String) {
+    self.kind = kind
+    self.what = what
+    self.why = why
+    self.mend = mend
+    self.accept = accept
+  }
+
+  /// All, by name.
+  public static let all = (ofConstraints + ofTexts + ofPlaces + ofRelations)
+    .sorted { $0.kind.name < $1.kind.name }
+
+  /// That of a kind; nil for none.
+  public static func of(_ kind: Invariant.Kind) -> FamilyGuide? { all.first { $0.kind == kind } }
+
+  /// The file of its page, in the articles' folder of findings.
+  public var fileName: String { "\(kind.name).md" }
+
+  private var sections: [(title: String, text: String)] {
+    [
+      ("What it is", what), ("Why it matters", why), ("How to mend it", mend),
+      ("When to accept it", accept),
+    ]
+  }
+
+  /// The article.
+  public var page: String {
+    "# \(kind.name)\n\n\(kind.summary)\n\n"
+      + sections.map { "## \($0.title)\n\n\($0.text)\n" }.joined(separator: "\n")
+  }
+
+  /// For SARIF.
+  var markdown: String {
+    sections.map { "**\($0.title)**\n\n\($0.text)" }.joined(separator: "\n\n")
+  }
+
+  /// For terminals.
+  public var text: String {
+    "\(kind.name): \(kind.summary)\n\n"
+      + sections.map { "\($0.title)\n  \($0.text.replacing("\n", with: "\n  "))\n" }
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,113 @@
+import AutoLayout
+import ConstraintLogs
+
+/// A message with what it comes to.
+package struct ExplainedLogConflict: Sendable {
+  /// As it was read.
+  package var conflict: LoggedConflict
+  /// What of it is in conflict.
+  package var reduced: ReducedConflict
+  /// What should give way; nil where nothing that an author wrote takes part.
+  package var yielding: Yielding?
+  /// The scenes that the constraints may be of, the only one or those that fit as well.
+  package var scenes: [MatchedScene] = []
+  /// Where constraints are written in code, by index of the message's.
+  package var codePlaces: [Int: SourceLocation] = [:]
+
+  /// A scene in which the constraints are found again.
+  package struct MatchedScene: Sendable {
+    package var name: String
+    /// `file:line` of the scene.
+    package var place: String
+    /// Whether every author's constraint of the conflict was found.
+    package var isWhole: Bool
+    /// Where constraints are written, by index of the message's.
+    package var places: [Int: SourceLocation]
+    /// What the document calls views, by key.
+    package var names: [String: String]
+    /// Where it happens: `widths 320...413.5 of 320...1366`; nil where no width was found.
+    package var widths: String?
+
+    package init(
+      name: String, place: String, isWhole: Bool, places: [Int: SourceLocation],
+      names: [String: String], widths: String?
+    ) {
+      self.name = name
+      self.place = place
+      self.isWhole = isWhole
+      self.places = places
+      self.names = names
+      self.widths = widths
+    }
+  }
+
+  /// Reduces a message; where it is written is looked for by who has the documents.
+  package init(_ conflict: LoggedConflict) {
+    self.conflict = conflict
+    reduced = ReducedConflict(conflict)
+    yielding = Yielding(of: reduced, in: conflict)
+  }
+
+  /// The scene, where there is one alone.
+  var scene: MatchedScene? { scenes.count == 1 ? scenes[0] : nil }
+
+  /// Views and constraints in words, by the document's names where it is known.
+  package var words: LogConflictWords { LogConflictWords(conflict, known: scene?.names ?? [:]) }
+
+  /// Where a constraint is written, as far as that is known.
+  package func place(of index: Int) -> SourceLocation? {
+    scene?.places[index] ?? codePlaces[index] ?? conflict.constraints[index].source
+  }
+
+  /// Such as `3 of the 7 constraints listed cannot hold together`.
+  package var title: String {
+    let (count, listed) = (reduced.members.count, conflict.constraints.count)
+    switch reduced.standing {
+    case .conflict where count == listed:
+      return "\(Count.of(count, "constraint")) cannot hold together"
+    case .conflict: return "\(count) of the \(listed) constraints listed cannot hold together"
+    case .holds:
+      return "the \(Count.of(listed, "constraint")) listed can hold together as far as the log says"
+    case .unsolved(let reason): return "what conflicts cannot be told: \(reason)"
+    }
+  }
+
+  /// Indices of those that are listed and not in the conflict.
+  package var bystanders: [Int] {
+    reduced.standing == .conflict
+      ? conflict.constraints.indices.filter { !reduced.members.contains($0) } : []
+  }
+
+  /// What to change, in a sentence; nil where nothing is known.
+  package var advice: String? {
+    let words = words
+    guard let yielding else {
+      return reduced.standing == .conflict
+        ? "all of these are UIKit's own: the app gives the container less room than it needs" : nil
+    }
+    let constraint = conflict.constraints[yielding.constraint]
+    let statement = words.statement(of: constraint)
+    switch yielding.reason {
+    case .autoresizing:
+      return "set translatesAutoresizingMaskIntoConstraints to false on "
+        + "\(words.name(of: constraint.first.view)): its mask and its constraints both place it"
+    case .host:
+      return
+        "give “\(statement)” the priority 999: the size of the container is UIKit's, and may be "
+        + "there for a moment only"
+    case .hidden:
+      return "give “\(statement)” the priority 999: the stack view gives a hidden view no length"
+    case .fixedLength:
+      return "let “\(statement)” yield (another number, at least in place of exactly, or a lower "
+        + "priority)" + neededText(yielding.constraint)
+    case .leastNeeded:
+      return "let “\(statement)” yield (another number or a lower priority)"
+        + neededText(yielding.constraint)
+    }
+  }
+
+  private func neededText(_ index: Int) -> String {
+    guard let needed = reduced.needed(index, in: conflict) else { return "" }
+    return ": with the others it comes to \(PointsText.number(needed))"
+  }
+}

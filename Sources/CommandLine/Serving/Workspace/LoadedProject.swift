@@ -1,0 +1,89 @@
+import Commands
+import Files
+import Foundation
+import Reporting
+import SceneFiles
+import Sessions
+import Synchronization
+
+/// The documents of a path with all that their project says: what stays loaded while its files do.
+struct LoadedProject: Sendable {
+  private(set) var place: Roots.Place
+  /// Nil where it has to be read anew each time.
+  let fingerprint: String?
+  private(set) var documents: [SceneDocument]
+  let fonts: AppFonts
+  let accepted: AcceptedFindings
+  /// What was passed over or cannot be read.
+  let notes: [String]
+
+  init(_ place: Roots.Place, fingerprint: String?) throws(ToolFailure) {
+    self.place = place
+    self.fingerprint = fingerprint
+    let told = QuietConsole()
+    do throws(CommandError) {
+      let settings = try Self.file(Settings.fileName, from: place).map {
+        (file) throws(CommandError) in try Settings(at: file)
+      }
+      let found = try FoundScenes(at: [place.path], settings: settings, told.console)
+      let projects = AppProjects(place: .besideDocuments, bound: place.root)
+      documents = try Translations(directory: nil).localized(
+        projects.supported(found.documents, at: [place.path], found.overrides))
+      fonts = try AppFonts(from: .search).found(found.fontNames, at: [place.path])
+      // What stands above the root is not for the server to read.
+      if let baseline = Baseline.file(above: [place.path]), !Self.holds(place.root, baseline) {
+        accepted = try AcceptedFindings()
+      } else {
+        accepted = try AcceptedFindings(
+          ignoreFile: nil, baseline: nil, for: [place.path], overrides: found.overrides)
+      }
+    } catch {
+      throw ToolFailure(error.message)
+    }
+    notes = told.lines
+  }
+
+  /// What of it lies at a place; nil where nothing does.
+  func part(at place: Roots.Place) -> LoadedProject? {
+    var part = self
+    part.place = place
+    part.documents = documents.filter { Self.holds(place.path, $0.path) }
+    return part.documents.isEmpty ? nil : part
+  }
+
+  /// The nearest file of a name in the folders from a place up to its root.
+  private static func file(_ name: String, from place: Roots.Place) -> String? {
+    var folder = place.path
+    while holds(place.root, folder) {
+      let file = folder + "/" + name
+      if let real = RealPath.of(file), holds(place.root, real) { return file }
+      if folder == place.root { return nil }
+      folder = (folder as NSString).deletingLastPathComponent
+    }
+    return nil
+  }
+
+  private static func holds(_ root: String, _ path: String) -> Bool {
+    path == root || root == "/" || path.hasPrefix(root + "/")
+  }
+}
+
+/// Takes what commands print, so that nothing but messages reaches the client.
+final class QuietConsole: Sendable {
+  private let taken = Mutex((output: "", errors: ""))
+
+  var console: Console {
+    Console(
+      write: { text in self.taken.withLock { $0.output += text } },
+      writeError: { text in self.taken.withLock { $0.errors += text } },
+      isTerminal: false, isErrorTerminal: false, environment: [:])
+  }
+
+  /// What was said on the error stream.
+  var lines: [String] {
+    taken.withLock { $0.errors }.split(separator: "\n").map(String.init)
+  }
+
+  /// Results.
+  var output: String { taken.withLock { $0.output } }
+}

@@ -1,0 +1,95 @@
+import Files
+
+/// The folders that a client lets the server read: those that it gives, or the working folder.
+package struct Roots: Hashable, Sendable {
+  /// Absolute and without links.
+  package let folders: [String]
+
+  /// - Parameter paths: that are not there count for nothing.
+  package init(_ paths: [String]) {
+    var seen: Set<String> = []
+    folders = paths.compactMap { RealPath.of($0) }.filter { seen.insert($0).inserted }
+  }
+
+  /// The folders of `file:` URIs, as clients give them; others count for nothing.
+  package init(uris: [String]) {
+    self.init(
+      uris.compactMap { uri in
+        guard uri.hasPrefix("file://") else { return nil }
+        let path = uri.dropFirst("file://".count).drop { $0 != "/" }
+        return Self.decoded(path)
+      })
+  }
+
+  /// Without percent signs; nil for what is no text.
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest = rest.dropFirst(2)
+    }
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
+  }
+
+  /// A place that may be read, with the root that it lies in.
+  struct Place: Hashable {
+    var path: String
+    var root: String
+  }
+
+  /// The file or folder that a path means: absolute, or below one of the roots.
+  ///
+  /// - Parameter path: nil for the first root.
+  /// - Throws: ``ToolFailure`` for what is not there or lies elsewhere, links followed.
+  func place(_ path: String?) throws(ToolFailure) -> Place {
+    guard let first = folders.first else {
+      throw ToolFailure("the client gives no folder that can be read")
+    }
+    guard let path, !path.isEmpty, path != "." else { return Place(path: first, root: first) }
+    let candidates = path.hasPrefix("/") ? [path] : folders.map { "\($0)/\(path)" }
+    var isElsewhere = false
+    for candidate in candidates {
+      guard !candidate.utf8.contains(0), let real = RealPath.of(candidate) else { continue }
+      if let root = root(of: real) { return Place(path: real, root: root) }
+      isElsewhere = true
+    }
+    throw ToolFailure(
+      isElsewhere
+        ? "‘\(path)’ lies outside of \(folders.joined(separator: ", ")), which is all that may be read"
+        : "‘\(path)’ is not there; a file or folder below \(folders.joined(separator: ", ")) was expected"
+    )
+  }
+
+  /// The folder of the project around a place: its repository, as far as the root lets it be read.
+  func project(around place: Place) -> String {
+    guard let real = RealFolder(around: place.path), real.isRepository,
+      root(of: real.path) != nil
+    else { return place.root }
+    return real.path
+  }
+
+  /// The deepest root that a path without links lies in.
+  func root(of real: String) -> String? {
+    folders.filter { real == $0 || $0 == "/" || real.hasPrefix($0 + "/") }
+      .max { $0.utf8.count < $1.utf8.count }
+  }
+
+  /// A path as it is told: below its root.
+  func shown(_ path: String) -> String {
+    guard let root = root(of: path), path.hasPrefix(root + "/") else { return path }
+    return String(path.dropFirst(root.count + 1))
+  }
+
+  /// A text in which paths stand below their roots.
+  func shortened(_ text: String) -> String {
+    folders.reduce(text) { $1 == "/" ? $0 : $0.replacing($1 + "/", with: "") }
+  }
+}

@@ -1,0 +1,216 @@
+import AutoLayout
+import Campaigns
+import Commands
+import Foundation
+import Fuzzing
+import InterfaceBuilder
+import Judging
+import Mending
+import Reporting
+import SceneFiles
+import TextMetrics
+import Triage
+
+/// Mends findings of documents: judges them as a check does, and finds patches for what it found.
+package struct MendingSession: Sendable {
+  /// What is asked of it.
+  package struct Choice: Sendable {
+    /// Buckets or tokens, or beginnings of buckets; all findings where there are none.
+    package var names: [String] = []
+    /// The tier that is mended, and all graver ones.
+    package var tier = Tier.warning
+    /// Variants of the campaign that a patch has to stand.
+    package var runs = 20_000
+
+    package init() {}
+  }
+
+  /// What became of one finding.
+  package struct Mended: Sendable {
+    package var finding: ReportedFinding
+    package var patches: [MendedPatch]
+    /// Where there is no patch: what came nearest, in words, and why it is refused.
+    package var miss: String?
+    package var tried: Int
+    package var seconds: Double
+  }
+
+  private let check: BoundedCheck
+  private let choice: Choice
+  private let fonts: FontLibrary
+
+  package init(_ check: BoundedCheck, _ choice: Choice, fonts: FontLibrary) {
+    self.check = check
+    self.choice = choice
+    self.fonts = fonts
+  }
+
+  /// The findings that are asked for, with their patches, in the order in which a check tells them.
+  ///
+  /// - Throws: ``CommandError``, bad input, where a name is that of no finding.
+  package func run(
+    _ documents: [SceneDocument], _ accepted: AcceptedFindings, _ console: Console
+  ) throws(CommandError) -> [Mended] {
+    let outcome = try check.run(documents, console)
+    let printer = FindingPrinter(documents: documents, accepted: accepted)
+    let reported = printer.reported(outcome.findings, outcome.manifest)
+    let wanted = try chosen(reported)
+    var byScene: [Int: [FuzzFindings.Finding]] = [:]
+    for finding in outcome.findings.findings
+    where wanted.contains(where: {
+      $0.token == finding.token && $0.made.bucket == finding.bucket.key
+    }) {
+      byScene[finding.scene, default: []].append(finding)
+    }
+    var found: [String: Mended] = [:]
+    let work = byScene.sorted { $0.key < $1.key }.map { index, findings in
+      SceneWork(index: index, findings: findings, outcome: outcome, documents: documents)
+    }
+    OrderedMap.run(work) {
+      mended($0)
+    } consume: { (results: [(String, Mended)]) in
+      for (key, result) in results { found[key] = result }
+    }
+    return wanted.compactMap { finding in
+      var result = found[finding.made.bucket + finding.token]
+      result?.finding = finding
+      return result
+    }
+  }
+
+  private func chosen(_ reported: [ReportedFinding]) throws(CommandError) -> [ReportedFinding] {
+    guard !choice.names.isEmpty else {
+      return reported.filter { $0.isOpen && $0.tier <= choice.tier }
+    }
+    var chosen: [ReportedFinding] = []
+    for name in choice.names {
+      let own = reported.filter { finding in
+        finding.token == name || finding.made.bucket.hasPrefix(name)
+      }
+      guard !own.isEmpty else {
+        throw .badInput(
+          "no finding of these documents has this name: it may be mended already; 'plumb check' lists what there is",
+          at: name)
+      }
+      chosen += own.filter { other in !chosen.contains { $0.token == other.token } }
+    }
+    return chosen
+  }
+
+  // MARK: One scene
+
+  private struct SceneWork: Sendable {
+    var index: Int
+    var findings: [FuzzFindings.Finding]
+    var outcome: BoundedCheck.Outcome
+    var documents: [SceneDocument]
+
+    var scene: Scene { outcome.findings.scenes.scenes[index] }
+    var identity: SceneIdentity { outcome.findings.scenes.identities[index] }
+    var document: SceneDocument { documents[outcome.manifest.scenes[index].document] }
+    var position: Int { outcome.manifest.scenes[index].index }
+  }
+
+  private func mended(_ work: SceneWork) -> [(String, Mended)] {
+    let rewriter = DocumentRewriter(document: work.document, position: work.position)
+    guard let manifest = Optional(work.outcome.manifest),
+      let ground = try? MendingGround(
+        work.scene,
+        MendingGround.Setting(
+          identity: work.identity,
+          space: { (try? manifest.space(of: $0)) ?? VariationSpace($0) }, fonts: fonts,
+          infers: check.infers, isTaken: { rewriter.holds($0) },
+          rewritten: { rewriter.scene($0, $1) }))
+    else { return [] }
+    var mender = Mender(ground, runs: choice.runs)
+    return work.findings.map { finding in
+      let start = CampaignClock.monotonic.seconds
+      let reported = ReportedFinding(finding.made, token: finding.token)
+      var mended = Mended(finding: reported, patches: [], miss: nil, tried: 0, seconds: 0)
+      if let target = try? MendingTarget(finding.bucket, scene: work.scene) {
+        let result = mender.result(for: target)
+        mended.tried = result.tried
+        mended.patches = result.patches.compactMap { rewriter.mended($0, of: work.scene) }
+        mended.miss = result.nearest.map { $0.words(in: work.scene) }
+      }
+      mended.seconds = CampaignClock.monotonic.seconds - start
+      return (finding.bucket.key + finding.token, mended)
+    }
+  }
+}
+
+/// A patch of a document.
+package struct MendedPatch: Sendable {
+  /// What it does, a sentence without a full stop.
+  package var sentence: String
+  /// The edit as a patch that `git apply` takes; empty for views that code makes, whose source is not at hand.
+  package var difference: String
+  /// The whole document with it; nil for views that code makes.
+  package var bytes: [UInt8]?
+  /// What else it mends, a line each.
+  package var mended: [String]
+  /// New hints, a line each.
+  package var hints: [String]
+  /// In how many variants of check's set the finding is gone, and of how many others a campaign says so too.
+  package var places: Int
+  package var campaign: Int
+  package var isLastResort: Bool
+  /// How many edits it is made of.
+  package var edits: Int
+}
+
+/// Writes edits into a document and reads it again.
+struct DocumentRewriter: Sendable {
+  let document: SceneDocument
+  /// The place of the scene among those of the document.
+  let position: Int
+  private let text: String
+
+  init(document: SceneDocument, position: Int) {
+    self.document = document
+    self.position = position
+    text = String(decoding: document.bytes, as: UTF8.self)
+  }
+
+  func holds(_ word: String) -> Bool { text.contains(word) }
+
+  /// The document with some edits; nil where it cannot hold them.
+  func bytes(_ scene: Scene, _ edits: [PatchEdit]) -> [UInt8]? {
+    switch document.format {
+    case .interfaceBuilder:
+      var patch = DocumentPatch(scene, document.bytes)
+      do throws(DocumentEditor.Failure) { try patch.apply(edits) } catch { return nil }
+      return patch.editor.bytes
+    case .recipe:
+      var patch = RecipePatch(scene, text)
+      return patch.text(edits).map { Array($0.utf8) }
+    case .capture: return nil
+    }
+  }
+
+  /// The scene as it is read from the document with some edits; of views that code makes, the scene with them.
+  func scene(_ scene: Scene, _ edits: [PatchEdit]) -> Scene? {
+    if document.format == .capture { return scene.applying(edits) }
+    guard let bytes = bytes(scene, edits) else { return nil }
+    var edited = document
+    edited.bytes = bytes
+    edited.path = document.name
+    guard let scenes = try? SceneReader().scenes(in: edited), scenes.indices.contains(position)
+    else { return nil }
+    return scenes[position]
+  }
+
+  func mended(_ patch: Patch, of scene: Scene) -> MendedPatch? {
+    let bytes = bytes(scene, patch.edits)
+    guard bytes != nil || document.format == .capture else { return nil }
+    return MendedPatch(
+      sentence: patch.edits.sentence(in: scene),
+      difference: bytes.map { UnifiedDifference(document.bytes, $0, path: document.path).text }
+        ?? "",
+      bytes: bytes,
+      mended: patch.mended.map { $0.text(in: scene) },
+      hints: patch.hints.map { $0.text(in: scene) },
+      places: patch.places, campaign: patch.campaign, isLastResort: patch.isLastResort,
+      edits: patch.edits.count)
+  }
+}

@@ -1,0 +1,121 @@
+import Commands
+import Foundation
+import Reporting
+import SafeText
+
+/// Shows findings with their patches.
+package struct PatchPrinter: Sendable {
+  private let format: OutputFormat
+
+  package init(format: OutputFormat) { self.format = format }
+
+  package func show(_ mended: [MendingSession.Mended], _ console: Console) {
+    switch format {
+    case .json: console.line(PatchRecord(mended).line)
+    case .text:
+      for result in mended { show(result, console) }
+      console.line(Self.tally(mended))
+    }
+  }
+
+  private func show(_ result: MendingSession.Mended, _ console: Console) {
+    let finding = result.finding
+    console.line("\(finding.tier.rawValue): \(finding.made.title)")
+    console.line("  \(finding.place)  \(finding.made.bucket)")
+    if result.patches.isEmpty {
+      console.line(
+        "  no patch: "
+          + (result.miss.map { "nearest is this one. \($0)." }
+            ?? "nothing was found that could be tried."))
+    }
+    for (number, patch) in result.patches.enumerated() {
+      console.line("")
+      console.line("  \(number + 1). \(patch.sentence).")
+      console.line("     \(Self.proof(of: patch))")
+      if !patch.mended.isEmpty {
+        console.line("     mends besides: \(Self.list(patch.mended))")
+      }
+      if !patch.hints.isEmpty { console.line("     new hints: \(Self.list(patch.hints))") }
+      console.write(patch.difference.indented(by: "     "))
+    }
+    console.line("")
+  }
+
+  private static func proof(of patch: MendedPatch) -> String {
+    var text = "gone in all \(Count.of(patch.places, "variant")) in which it failed"
+    if patch.campaign > 0 {
+      text += ", and not found in \(Count.of(patch.campaign, "variant")) by another seed"
+    }
+    return text
+  }
+
+  private static func list(_ lines: [String]) -> String {
+    lines.prefix(3).joined(separator: "; ")
+      + (lines.count > 3 ? " and \(lines.count - 3) more" : "")
+  }
+
+  static func tally(_ mended: [MendingSession.Mended]) -> String {
+    if mended.isEmpty { return "nothing is to be mended" }
+    let count = mended.count { !$0.patches.isEmpty }
+    return "\(Count.of(mended.count, "finding")), \(count) with a patch"
+  }
+}
+
+extension String {
+  /// Each line behind some white space.
+  fileprivate func indented(by pad: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : pad + $0 }.joined(separator: "\n")
+  }
+}
+
+/// Findings with their patches, for programs.
+struct PatchRecord: Encodable {
+  var findings: [Finding]
+
+  struct Finding: Encodable {
+    var bucket: String
+    var token: String
+    var invariant: String
+    var tier: String
+    var title: String
+    var place: String
+    var scene: String
+    var items: [String]
+    var patches: [Patch]
+    var nearest: String?
+    var tried: Int
+    var seconds: Double
+  }
+
+  struct Patch: Encodable {
+    var sentence: String
+    var edits: Int
+    var difference: String
+    var variants: Int
+    var campaign: Int
+    var mends: [String]
+    var hints: [String]
+    var lastResort: Bool
+  }
+
+  init(_ mended: [MendingSession.Mended]) {
+    findings = mended.map { result in
+      let made = result.finding.made
+      return Finding(
+        bucket: made.bucket, token: result.finding.token, invariant: made.signature.rule,
+        tier: made.tier.rawValue, title: made.title, place: result.finding.place,
+        scene: made.scene.id, items: made.items,
+        patches: result.patches.map { patch in
+          Patch(
+            sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
+            variants: patch.places, campaign: patch.campaign, mends: patch.mended,
+            hints: patch.hints, lastResort: patch.isLastResort)
+        }, nearest: result.miss, tried: result.tried,
+        seconds: (result.seconds * 1000).rounded() / 1000)
+    }
+  }
+
+  /// One line of JSON.
+  var line: String { JSONLine.text(self) }
+}

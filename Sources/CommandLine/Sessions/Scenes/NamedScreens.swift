@@ -1,0 +1,24 @@
+import AutoLayout
+import Commands
+import Judging
+import Spelling
+
+/// The screens that a user names.
+package enum NamedScreens {
+  /// What sets and devices mean, each screen once, for an app that may be shown in some orientations only.
+  ///
+  /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
+  package static func screens(
+    named names: [String], support: AppSupport? = nil
+  ) throws(CommandError) -> [Screen] {
+    do throws(UnknownDeviceError) {
+      return try DeviceSet.screens(named: names, support: support)
+    } catch {
+      let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
+      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
+      throw .usage(
+        "no device is called ‘\(error.name)’; all, current, phones, pads or devices were expected\(hint)"
+      )
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Campaigns
+import Commands
+import Corpus
+import Foundation
+import Judging
+import Reporting
+import SceneFiles
+import Sessions
+import Verification
+
+/// `plumb explain`: all that is known of one finding, or of a kind of finding.
+struct ExplainCommand: Command {
+  static let definition = CommandDefinition(
+    name: "explain", summary: "Show all that is known of a finding, or of a kind of finding",
+    discussion: """
+      Of an id that a check or campaign printed: the constraints behind the finding, the environments
+      in which it fails, why it is an error or a warning, how to reproduce it and how to accept it. The
+      scenes of the paths are judged as 'plumb check' does; what only a corpus holds is found too.
+      Of a token: the same of that case. Of a name in brackets, such as text-cut: what it is, why it
+      matters, how to mend it and when to accept it.
+      """,
+    examples: [
+      ("plumb explain b1:e6549cdd45ea656e", "A finding of the last check"),
+      ("plumb explain b1:e654 Main.storyboard -o drawings", "By the beginning of its id, drawn"),
+      ("plumb explain text-cut", "What this kind of finding is, and how it is mended"),
+    ])
+
+  @Operands("ID|TOKEN|NAME [PATH…]", atLeast: 1, expected: "an id, a token or a name was expected")
+  var words: [String]
+  @Option(
+    "output", short: "o", .directory("DIR"), help: "Draw the case into this directory.")
+  var directory: String?
+  @Option(.corpus("Where to look for what no check finds.")) var corpusPath: String =
+    CorpusPlace.standard
+  let settings = SettingsOptions()
+  let devices = DeviceOptions()
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  let project = ProjectOptions()
+  let acceptedOptions = AcceptedOptions()
+
+  func check() throws(CommandError) { _ = try devices.screens() }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let word = words[0]
+    if let kind = Invariant.Kind(called: word), let guide = FamilyGuide.of(kind) {
+      console.write(guide.text)
+      return .clean
+    }
+    if let directory { try OutputDirectory.make(directory) }
+    let paths = try paths()
+    var (found, lookup) =
+      CorpusInput.isBucket(word)
+      ? try findings(called: word, at: paths, console) : ([], SceneLookup())
+    if found.isEmpty { (found, lookup) = try kept(word, at: paths) }
+    let fontNames = Set(found.flatMap { $0.made.fonts?.names ?? [] })
+    let runner = CaseRunner(
+      lookup: lookup, fonts: try fontOptions.load().found(fontNames, at: paths).library)
+    var taken: Set<String> = []
+    for finding in found {
+      try ExplainedFinding(finding, runner: runner)
+        .show(drawings: directory, console, taken: &taken)
+    }
+    return .clean
+  }
+
+  /// Those given, else those of the settings, else the working directory.
+  private func paths() throws(CommandError) -> [String] {
+    if words.count > 1 { return Array(words.dropFirst()) }
+    return Settings.paths(try settings.load(for: []))
+  }
+
+  /// What a check of the paths finds by this name.
+  private func findings(
+    called name: String, at paths: [String], _ console: Console
+  ) throws(CommandError) -> (findings: [ReportedFinding], lookup: SceneLookup) {
+    let found = try FoundScenes(
+      at: paths, settings: try settings.load(for: paths), console)
+    let fonts = try fontOptions.load().found(found.fontNames, at: paths)
+    let documents = try localizations.translations.localized(
+      try project.projects().supported(found.documents, at: paths, found.overrides))
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
+    let outcome = try BoundedCheck(
+      jobs: ProcessInfo.processInfo.activeProcessorCount, devices: devices.names, fonts: fonts
+    ).run(documents, console)
+    let printer = FindingPrinter(documents: documents, accepted: accepted)
+    var lookup = SceneLookup()
+    try lookup.addGiven(documents)
+    return (
+      printer.reported(outcome.findings, outcome.manifest).filter { finding in
+        finding.made.names().contains { $0.hasPrefix(name) }
+      }, lookup
+    )
+  }
+
+  /// The case of a token, or what a corpus holds by a name.
+  private func kept(
+    _ word: String, at paths: [String]
+  ) throws(CommandError) -> (findings: [ReportedFinding], lookup: SceneLookup) {
+    let isID = CorpusInput.isBucket(word)
+    let cases: CaseOperands
+    do throws(CommandError) {
+      cases = try CaseOperands(
+        [word] + paths, fallback: corpusPath, projects: try project.projects())
+    } catch {
+      guard isID else { throw error }
+      throw .badInput(
+        "no finding is called '\(word)' in \(paths.joined(separator: ", ")): it is mended, or of other"
+          + " paths or devices")
+    }
+    let fonts = try fontOptions.load().found(cases.fontNames, at: cases.places).library
+    let runner = CaseRunner(lookup: cases.lookup, fonts: fonts)
+    let places = DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
+    var results: [CaseRunner.Result] = []
+    for (text, token) in cases.tokens {
+      switch token {
+      case .values(let values): results.append(runner.run(values, token: text))
+      case .reference(let hash):
+        guard let entry = cases.corpus.entries.first(where: { (try? $0.finding.made.hash) == hash })
+        else { throw .badInput("no case with this hash in the corpus", at: text) }
+        results.append(runner.run(entry.finding.made, token: text))
+      }
+    }
+    if isID {
+      results += cases.corpus.entries.map {
+        runner.run($0.finding.made, token: $0.finding.token)
+      }
+    }
+    var found: [ReportedFinding] = []
+    for result in results {
+      if case .error(let reason) = result.outcome { throw .badInput(reason, at: word) }
+      guard var finding = result.finding, result.outcome != .fixed else {
+        throw .badInput("\(result.bucket) holds now: nothing is left to explain", at: word)
+      }
+      let scene = finding.made.scene
+      finding.path = cases.lookup.givenFile(of: scene) ?? places[scene.document]
+      found.append(finding)
+    }
+    return (found, cases.lookup)
+  }
+}

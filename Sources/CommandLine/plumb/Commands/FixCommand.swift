@@ -1,0 +1,96 @@
+import Commands
+import Foundation
+import Judging
+import Reporting
+import SceneFiles
+import Sessions
+
+/// `plumb fix`: the smallest edits that mend what a check finds, and proves that they do.
+struct FixCommand: ProjectCommandLine {
+  static let definition = CommandDefinition(
+    name: "fix", summary: "Propose the smallest edit that mends a finding, and show that it does",
+    discussion: """
+      Takes findings as 'plumb check' finds them and looks for edits of the document that mend them: from the
+      constraints that hold what fails, the limits that are missing, the rivals of a tie, and the frames that
+      Interface Builder stored. An edit is a patch only if the finding is gone in every variant of the
+      check and of a campaign by another seed, nothing fails that did not, and no view moves where the finding
+      does not fail. Up to three patches are shown for each finding, the best first.
+
+      --apply writes the best one into the document and changes nothing else of its bytes. Where there is no
+      patch, what came nearest is told, and why it is none. Exit code 0: nothing is left to be mended. 1: findings.
+      """,
+    examples: [
+      ("plumb fix App/Main.storyboard", "Patches for every error and warning"),
+      ("plumb fix b1:0123 App/Main.storyboard --apply", "The best patch of one finding, written"),
+      ("plumb fix App --all --apply", "Everything that can be mended, document by document"),
+      ("plumb fix App --format json | jq .findings[].patches[0].difference", "For tools"),
+    ])
+
+  @Operands(
+    "[BUCKET|TOKEN…] PATH…", atLeast: 1,
+    expected: "a file or directory was expected, and a finding's bucket or token before it")
+  var operands: [String]
+  let settings = SettingsOptions()
+  @Flag("apply", help: "Write the best patch of the finding into its document.")
+  var applies: Bool
+  @Option("patch", .integer("N", in: 1...3), help: "With --apply, the patch with this number.")
+  var number: Int = 1
+  @Flag("all", help: "With --apply, mend one finding after the other until none can be mended.")
+  var mendsAll: Bool
+  @Option(
+    "tier", .choice(), help: "Mend findings of this tier and all graver ones.")
+  var tier: Tier = .warning
+  @Option(
+    "runs", .integer("N", in: 0...10_000_000),
+    help: "Variants of the campaign by another seed that a patch has to stand.")
+  var runs: Int = 20_000
+  @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+  @Option(.scene) var sceneID: String?
+  @Option(.axes) var axes: [String]?
+  let devices = DeviceOptions()
+  let fontOptions = FontOptions()
+  let localizations = LocalizationOptions()
+  let project = ProjectOptions()
+  @Flag(.noInference) var declinesInference: Bool
+  let acceptedOptions = AcceptedOptions()
+  @Option(.format) var format: OutputFormat = .text
+
+  func check() throws(CommandError) {
+    _ = try devices.screens()
+    if mendsAll, !applies { throw .usage("--all goes with --apply") }
+  }
+
+  func run(_ console: Console) throws(CommandError) -> ExitCode {
+    let names = operands.filter { !FileManager.default.fileExists(atPath: $0) && Self.isName($0) }
+    let paths = operands.filter { !names.contains($0) }
+    guard !paths.isEmpty else {
+      throw .usage("a file or directory was expected besides \(names.joined(separator: ", "))")
+    }
+    let chosen = try fontOptions.load()
+    let found = try foundScenes(at: paths, nil, console)
+    let fonts = chosen.found(found.fontNames, at: paths)
+    let documents = try localizations.translations.localized(
+      try project.projects().supported(found.documents, at: paths, found.overrides))
+    let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
+    var choice = MendingSession.Choice()
+    (choice.names, choice.tier, choice.runs) = (names, tier, runs)
+    let session = MendingSession(
+      BoundedCheck(
+        jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
+        infers: !declinesInference, refusesUnknownAxes: true), choice, fonts: fonts.library)
+    let printer = PatchPrinter(format: format)
+    if applies {
+      return found.exitCode.joined(
+        try PatchApplication(session, number: number, mendsAll: mendsAll)
+          .run(documents, accepted, printer, console))
+    }
+    let mended = try session.run(documents, accepted, console)
+    printer.show(mended, console)
+    return found.exitCode.joined(mended.isEmpty ? .clean : .findings)
+  }
+
+  /// Whether a word may name a finding: no path has a colon before its first letter but tokens and buckets do.
+  private static func isName(_ word: String) -> Bool {
+    word.wholeMatch(of: /(b[0-9]+|p[0-9]+|ref):.*/) != nil
+  }
+}

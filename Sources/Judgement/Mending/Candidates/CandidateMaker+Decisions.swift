@@ -1,0 +1,238 @@
+import AutoLayout
+import Simplex
+import Verification
+
+extension CandidateMaker {
+  // MARK: Undecided
+
+  /// What leaves a place or a size open is decided as the canvas shows it.
+  mutating func addDecided() {
+    for item in items where item != 0 {
+      for axis in violation.axes {
+        addInstalled(item, axis)
+        for shown in shapes.shapes(of: item, axis) {
+          addNew(shown.shape, EditCost.restored + 0.3 + shown.cost, "pin")
+        }
+        addRivals(item, axis, \.hugging)
+        addRivals(item, axis, \.resistance)
+        addEqualities(item, axis)
+        addContainer(item, axis)
+        addFrozen(item, axis)
+        addGivingText(item)
+      }
+    }
+  }
+
+  /// What some size class leaves out.
+  mutating func addInstalled(_ item: Int, _ axis: Axis) {
+    for index in touching(item, axis)
+    where layout.scene.constraints[safe: index]?.isInstalled == false {
+      add([.installEverywhere(index)], EditCost.convention, "all size classes")
+    }
+  }
+
+  /// A bound, or a wish that another outweighs, becomes what decides.
+  private mutating func addEqualities(_ item: Int, _ axis: Axis) {
+    for index in active(item, axis) {
+      let constraint = scene.constraints[index]
+      if constraint.relation != .equal,
+        geometry.holds(ConstraintShape(constraint).with(.equal)) != false
+      {
+        add([.relation(index, .equal)], EditCost.restored + 0.6, "pin")
+      }
+      guard !constraint.isRequired else { continue }
+      let rivals = [scene.items[item].hugging[axis], scene.items[item].resistance[axis]]
+      for rival in rivals where rival == constraint.priority || rival + 1 == constraint.priority {
+        if rival > 1 { add([.priority(index, rival - 1)], EditCost.rivals, "rivals") }
+        add([.priority(index, rival + 1)], EditCost.rivals + 0.2, "rivals")
+      }
+      // Others that hold with the same force.
+      for other in active(item, axis) where other != index {
+        guard scene.constraints[other].priority == constraint.priority else { continue }
+        add([.priority(index, constraint.priority - 1)], EditCost.rivals + 0.3, "rivals")
+      }
+    }
+  }
+
+  /// A length of what holds a view is open since the view's other side is.
+  private mutating func addContainer(_ item: Int, _ axis: Axis) {
+    for child in scene.children(of: item) where !scene.items[child].isGuide {
+      for end in [true, false] {
+        if let shape = shapes.inset(of: child, end, axis, in: item), shape.constant >= 0,
+          shape.constant <= StoredShapes.near
+        {
+          addNew(shape, EditCost.restored + 0.9, "pin")
+        }
+      }
+    }
+  }
+
+  private mutating func addFrozen(_ item: Int, _ axis: Axis) {
+    let own = Anchor(item: item, attribute: StoredShapes.length(axis))
+    guard let length = geometry.value(own), length > 0 else { return }
+    let isText = scene.items[item].text != nil
+    addNew(
+      ConstraintShape(own, .equal, nil, constant: StoredShapes.tidy(length)),
+      EditCost.frozen + (isText ? 1 : 0), "frozen", isLastResort: axis == .vertical || isText)
+  }
+
+  // MARK: Conflicts
+
+  /// One of the constraints that contradict each other goes, gives way, or is turned into a bound.
+  mutating func addPeace() {
+    let members = violation.origins
+    for origin in members {
+      switch origin {
+      case .author(let index) where index < scene.constraints.count: addPeace(of: index, members)
+      case .hugging(let item, let axis) where item < scene.items.count:
+        for value: Float in [999, 750, 250] where value < scene.items[item].hugging[axis] {
+          add([.hugging(item, axis, value)], EditCost.rivals, "yield")
+        }
+      case .resistance(let item, let axis) where item < scene.items.count:
+        addGivingText(item)
+        for value: Float in [999, 750] where value < scene.items[item].resistance[axis] {
+          add([.resistance(item, axis, value)], EditCost.rivals + 0.2, "yield")
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func addPeace(of index: Int, _ members: [ConstraintOrigin]) {
+    let constraint = scene.constraints[index]
+    let shape = ConstraintShape(constraint)
+    let isShown = geometry.holds(shape)
+    let isNeeded = isNeededByCanvas(index)
+    let removal = isShown == false ? EditCost.refuted : isNeeded ? EditCost.removal : 1.3
+    add([.remove(index)], removal, "removed")
+    for priority: Float in [999, 750] where priority < constraint.priority {
+      add(
+        [.priority(index, priority)],
+        (isPin(index) ? EditCost.priority + 0.6 : EditCost.priority - 0.8)
+          + (priority == 750 ? 0.2 : 0), "yield")
+    }
+    let isLength = constraint.second == nil
+    if constraint.relation == .equal {
+      for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
+        add(
+          [.relation(index, relation)],
+          isLength ? EditCost.bound : EditCost.otherRelation, isLength ? "bound" : "loosened",
+          isLastResort: !isLength)
+      }
+    } else if isLength {
+      // A least length that does not fit is a wish, or the greatest.
+      let turned: Relation =
+        constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
+      add([.relation(index, turned)], EditCost.otherRelation, "bound")
+    }
+    addSigns(index)
+    addReplacements(of: index)
+  }
+
+  /// Whether something on the canvas is decided by the constraint alone, as far as other constraints of its items tell.
+  private func isNeededByCanvas(_ index: Int) -> Bool {
+    let constraint = scene.constraints[index]
+    let axis = constraint.first.attribute.axis
+    return [constraint.first.item, constraint.second?.item].compactMap { $0 }.contains { item in
+      item != 0 && active(item, axis).count { $0 != index } < 2 && !scene.items[item].hasContent
+    }
+  }
+
+  // MARK: Sizes
+
+  /// A view of which nothing is left.
+  mutating func addSize() {
+    for item in items where item != 0 {
+      for axis in violation.axes {
+        addRivals(item, axis, \.resistance)
+        addBounds(item, axis)
+        addInstalled(item, axis)
+        for rival in shapes.nearest(item, 4) {
+          addGivingText(rival)
+          addBounds(rival, axis)
+        }
+        for shown in shapes.shapes(of: item, axis)
+        where shown.shape.first.attribute.kind == .dimension {
+          addNew(shown.shape, EditCost.otherRelation + shown.cost, "length")
+        }
+        let own = Anchor(item: item, attribute: StoredShapes.length(axis))
+        if let length = geometry.value(own), length > 1 {
+          addNew(
+            ConstraintShape(own, .greaterThanOrEqual, nil, constant: StoredShapes.tidy(length)),
+            EditCost.frozen - 0.6, "least length")
+        }
+        for (index, slope) in holders(item, [StoredShapes.length(axis)]) {
+          addConstants(index, slope: slope)
+          if isPin(index) {
+            add(
+              [.priority(index, 749)], EditCost.priority + 0.6, "yield", isLastResort: true)
+          }
+        }
+      }
+      addStack(around: item)
+    }
+  }
+
+  // MARK: Directions
+
+  /// All of a view's left and right become leading and trailing, on both ends at once.
+  mutating func addTurned() {
+    var all: [PatchEdit] = []
+    for item in items where item != 0 {
+      var edits: [PatchEdit] = []
+      for index in scene.constraints.indices where scene.constraints[index].mentions(item) {
+        let constraint = scene.constraints[index]
+        guard
+          constraint.first.attribute.isPhysical || constraint.second?.attribute.isPhysical == true
+        else { continue }
+        var shape = ConstraintShape(constraint)
+        shape.first.attribute = shape.first.attribute.directional
+        if let second = shape.second {
+          shape.second = Anchor(item: second.item, attribute: second.attribute.directional)
+        }
+        guard Attribute.illegality(of: shape.first.attribute, with: shape.second?.attribute) == nil
+        else { continue }
+        edits.append(.replace(index, shape))
+      }
+      for edit in edits {
+        add([edit], EditCost.convention + (edits.count > 1 ? 0.1 : 0), "directions")
+      }
+      if edits.count > 1 { add(edits, EditCost.convention, "directions") }
+      all += edits.filter { !all.contains($0) }
+    }
+    if all.count > 1 { add(all, EditCost.convention + 0.1, "directions") }
+  }
+
+  // MARK: Relations
+
+  /// A relation that the canvas shows is stated, in the place of what does not keep it or beside it.
+  mutating func addRelations() {
+    for item in items where item != 0 {
+      for axis in violation.axes {
+        addInstalled(item, axis)
+        let wanted = Set(items)
+        for shown in shapes.shapes(of: item, axis) {
+          let others = [shown.shape.first.item, shown.shape.second?.item].compactMap { $0 }
+          let isBetween = others.allSatisfy {
+            wanted.contains($0) || $0 == scene.items[item].superview
+          }
+          addNew(shown.shape, EditCost.restored + shown.cost + (isBetween ? 0.2 : 1), "relation")
+        }
+      }
+      addTurned()
+    }
+  }
+}
+
+extension Attribute {
+  /// Leading and trailing for left and right; others are unchanged.
+  var directional: Attribute {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
+    default: self
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import Simplex
+import Verification
+
+extension CandidateMaker {
+  /// What may mend whatever fails: constraints that take part are restored to what the canvas shows, turned, or go.
+  mutating func addGeneral() {
+    for item in items where item != 0 {
+      for axis in axes {
+        addInstalled(item, axis)
+        for index in concerned(item, axis) {
+          addReplacements(of: index)
+          addSigns(index)
+          let isShown = geometry.holds(ConstraintShape(scene.constraints[index]))
+          if isShown == false {
+            add([.remove(index)], EditCost.refuted + 0.2, "refuted")
+          } else if !scene.constraints[index].isRequired || !isPin(index) {
+            add([.remove(index)], EditCost.removal, "removed")
+          }
+          if isPin(index), scene.constraints[index].relation == .equal {
+            for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
+              add(
+                [.relation(index, relation)], EditCost.otherRelation + 0.4, "loosened",
+                isLastResort: true)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Constraints of the author that hold an item along an axis in the failing variant, and those that speak of it.
+  private mutating func concerned(_ item: Int, _ axis: Axis) -> [Int] {
+    let attributes: [Attribute] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
+    var indices = holders(item, attributes).map(\.index).filter {
+      scene.constraints[$0].first.attribute.axis == axis
+    }
+    for index in active(item, axis) where !indices.contains(index) { indices.append(index) }
+    return Array(indices.prefix(Self.most))
+  }
+
+  /// More constraints than these are no cause that somebody could point at.
+  private static let most = 10
+
+  /// A constraint relates what the canvas shows of its items instead.
+  mutating func addReplacements(of index: Int) {
+    let constraint = scene.constraints[index]
+    let axis = constraint.first.attribute.axis
+    let isShown = geometry.holds(ConstraintShape(constraint)) ?? true
+    for anchor in [constraint.first, constraint.second].compactMap({ $0 }) where anchor.item != 0 {
+      for shown in shapes.shapes(of: anchor.item, axis)
+      where isReplacement(shown.shape, of: constraint) {
+        let already = scene.constraints.contains {
+          $0.isInstalled && $0.first == shown.shape.first && $0.second == shown.shape.second
+        }
+        if already { continue }
+        let cost = isShown ? EditCost.restored + 0.6 : EditCost.restored
+        add([.replace(index, shown.shape)], cost + shown.cost, "replaced")
+      }
+    }
+    addStoredConstant(index)
+  }
+
+  /// Lengths are replaced by lengths, places by places, of the same view.
+  private func isReplacement(_ shape: ConstraintShape, of constraint: Constraint) -> Bool {
+    (shape.first.attribute.kind == .dimension) == (constraint.first.attribute.kind == .dimension)
+      && shape != ConstraintShape(constraint)
+  }
+
+  /// The constant that the stored frames say.
+  private mutating func addStoredConstant(_ index: Int) {
+    let shape = ConstraintShape(scene.constraints[index])
+    guard geometry.isStored, geometry.holds(shape) == false,
+      let constant = geometry.constant(shape.first, shape.second, multiplier: shape.multiplier)
+    else { return }
+    add([.constant(index, StoredShapes.tidy(constant))], EditCost.restored, "stored constant")
+  }
+
+  /// The sign of a constant, and 0.
+  mutating func addSigns(_ index: Int) {
+    let constraint = scene.constraints[index]
+    guard constraint.constant != 0, constraint.second != nil else { return }
+    var turned = ConstraintShape(constraint)
+    turned.constant = -constraint.constant
+    let isRestored =
+      geometry.holds(turned) == true && geometry.holds(ConstraintShape(constraint)) == false
+    add(
+      [.constant(index, -constraint.constant)],
+      isRestored ? EditCost.restored : EditCost.constant, "sign")
+    add([.constant(index, 0)], EditCost.constant + 0.2, "constant")
+  }
+
+  /// The constant with which the failing value holds in the variant that fails most.
+  ///
+  /// - Parameter slope: by how many points the value moves the right way with a point of the constant.
+  mutating func addConstants(_ index: Int, slope: Double) {
+    let constraint = scene.constraints[index]
+    guard slope.magnitude > 0.01, violation.margin < 0 else { return }
+    let missing = (-violation.margin / slope.magnitude).rounded(.up)
+    guard missing < 200 else { return }
+    for sign in [1.0, -1.0] {
+      add(
+        [.constant(index, constraint.constant + sign * missing)], EditCost.constant, "constant",
+        isLastResort: constraint.second == nil && constraint.first.attribute == .height)
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import AutoLayout
+import Simplex
+import Verification
+
+extension CandidateMaker {
+  // MARK: Apart
+
+  /// Two views that come to lie on each other, or closer than was written.
+  mutating func addApart() {
+    guard items.count == 2, let first = geometry.rects[items[0]],
+      let second = geometry.rects[items[1]]
+    else { return }
+    for axis in axes {
+      let isInOrder = first.start(axis) <= second.start(axis)
+      let (before, after) = isInOrder ? (items[0], items[1]) : (items[1], items[0])
+      let gap = (geometry.rects[after]?.start(axis) ?? 0) - (geometry.rects[before]?.end(axis) ?? 0)
+      let shape = ConstraintShape(
+        Anchor(item: after, attribute: StoredShapes.start(axis)), .greaterThanOrEqual,
+        Anchor(item: before, attribute: StoredShapes.end(axis)))
+      addLimit(shape, stored: gap)
+      addChain(shape.with(.equal), stored: gap, before, after, axis)
+      for item in [before, after] {
+        addGivingText(item)
+        addBounds(item, axis)
+      }
+    }
+  }
+
+  /// A view that hangs from something else hangs from its neighbour, as it is drawn.
+  private mutating func addChain(
+    _ shape: ConstraintShape, stored gap: Double, _ before: Int, _ after: Int, _ axis: Axis
+  ) {
+    guard gap >= 0 else { return }
+    var shape = shape
+    shape.constant = StoredShapes.tidy(gap)
+    let starts = [StoredShapes.start(axis), StoredShapes.center(axis), .left]
+    let ends = [StoredShapes.end(axis), StoredShapes.center(axis), .right]
+    for (item, attributes) in [(after, starts), (before, ends)] {
+      for index in active(item, axis) where isPin(index) {
+        let own = [scene.constraints[index].first, scene.constraints[index].second]
+          .first { $0?.item == item }
+        guard let attribute = own??.attribute, attributes.contains(attribute) else { continue }
+        let isFree = item == after || scene.constraints[index].relation == .equal
+        add(
+          [.replace(index, shape)], isFree ? EditCost.restored + 0.2 : EditCost.otherRelation,
+          "chain")
+        add([.replace(index, shape.with(.greaterThanOrEqual))], EditCost.restored + 0.9, "chain")
+      }
+    }
+  }
+
+  /// The missing bound: by the stored gap if that is small, by a standard one, and by none.
+  mutating func addLimit(_ shape: ConstraintShape, stored gap: Double) {
+    var gaps: [Double] = [0]
+    if gap > 0 { gaps.append(StoredShapes.tidy(min(gap, Self.standardGap))) }
+    if gap > Self.standardGap, gap <= StoredShapes.near { gaps.append(StoredShapes.tidy(gap)) }
+    for gap in gaps.reversed() {
+      var limit = shape
+      limit.constant = gap
+      addNew(limit, EditCost.limit + (gap == 0 ? 0.3 : 0), "limit")
+      // The bound that is there already may only have been given the wrong way.
+      for index in scene.constraints.indices where scene.constraints[index].isInstalled {
+        let constraint = scene.constraints[index]
+        guard constraint.first == limit.first, constraint.second == limit.second else { continue }
+        if constraint.relation == .lessThanOrEqual {
+          add([.relation(index, .greaterThanOrEqual)], EditCost.restored, "limit")
+        }
+        if !constraint.isRequired { add([.priority(index, 1000)], EditCost.rivals, "limit") }
+      }
+    }
+  }
+
+  /// Points between siblings where nobody chose.
+  static let standardGap = 8.0
+
+  // MARK: Inside
+
+  /// A view that reaches out of what holds it.
+  mutating func addInside() {
+    guard let item = items.first, item != 0, let superview = scene.items[item].superview,
+      let edge = violation.edge
+    else { return }
+    let axis = edge.axis
+    let isMirrored = layout.environment.layoutDirection == .rightToLeft
+    let isEnd =
+      axis == .vertical ? edge == .bottom : (edge == .right) != isMirrored
+    let attribute = isEnd ? StoredShapes.end(axis) : StoredShapes.start(axis)
+    let (own, outer) = (
+      Anchor(item: item, attribute: attribute), Anchor(item: superview, attribute: attribute)
+    )
+    let limit =
+      isEnd
+      ? ConstraintShape(outer, .greaterThanOrEqual, own)
+      : ConstraintShape(own, .greaterThanOrEqual, outer)
+    let stored = shapes.inset(of: item, isEnd, axis, in: superview)
+    addLimit(limit, stored: stored?.constant ?? 0)
+    if let stored, stored.constant >= 0, stored.constant <= StoredShapes.near {
+      addNew(stored, EditCost.restored + 0.7, "pin")
+    }
+    // A chain that reaches out: its last view is what lacks the bound.
+    for inner in scene.children(of: item) where !scene.items[inner].isGuide {
+      if let pin = shapes.inset(of: inner, isEnd, axis, in: item), pin.constant >= 0 {
+        addNew(pin.with(.greaterThanOrEqual), EditCost.limit + 1, "limit")
+      }
+    }
+    addGivingText(item)
+    addBounds(item, axis)
+    addBounds(superview, axis)
+    for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
+      addConstants(index, slope: isEnd ? slope : -slope)
+    }
+  }
+
+  // MARK: Clear
+
+  /// What comes under a bar or a notch keeps to the safe area, or the margin.
+  mutating func addClear() {
+    guard let edge = violation.edge else { return }
+    for item in items {
+      for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
+        let constraint = scene.constraints[index]
+        for (own, other) in [
+          (constraint.first, constraint.second), (constraint.second, constraint.first),
+        ] {
+          guard let own, let other, scene.items[other.item].superview == nil || other.item == 0,
+            other.attribute == own.attribute || edge.attributes.contains(other.attribute)
+          else { continue }
+          addRetargets(index, own, from: other, edge)
+        }
+        addConstants(index, slope: slope)
+      }
+      addSafeLimits(item, edge)
+    }
+  }
+
+  private mutating func addRetargets(
+    _ index: Int, _ own: Anchor, from other: Anchor, _ edge: Edge
+  ) {
+    let constraint = scene.constraints[index]
+    let inset = scene.reference.safeAreaInsets[edge]
+    for guide in safeGuides(edge) {
+      // The canvas stays as it is where the view is clear of the bars in it.
+      let isFirst = constraint.first == own
+      let sign = (edge == .top || edge == .left) == isFirst ? 1.0 : -1.0
+      for constant in [constraint.constant - sign * inset, constraint.constant, 0] {
+        if constant * sign < -StoredGeometry.tolerance { continue }
+        var shape = ConstraintShape(constraint)
+        if isFirst { shape.second = guide } else { shape.first = guide }
+        shape.constant = constant
+        add([.replace(index, shape)], EditCost.retarget, "safe area")
+      }
+    }
+  }
+
+  private mutating func addSafeLimits(_ item: Int, _ edge: Edge) {
+    for guide in safeGuides(edge) {
+      let attribute = edge.directional
+      let own = Anchor(item: item, attribute: attribute)
+      let shape =
+        edge == .bottom || edge == .right
+        ? ConstraintShape(guide, .greaterThanOrEqual, own)
+        : ConstraintShape(own, .greaterThanOrEqual, guide)
+      addNew(shape, EditCost.limit + 0.4, "safe area")
+    }
+  }
+
+  /// What stands for the safe area of the root view at an edge.
+  private func safeGuides(_ edge: Edge) -> [Anchor] {
+    scene.children(of: 0).compactMap { child in
+      switch scene.items[child].kind {
+      case .layoutGuide(.safeArea): Anchor(item: child, attribute: edge.directional)
+      case .layoutGuide(.topLayoutGuide) where edge == .top:
+        Anchor(item: child, attribute: .bottom)
+      case .layoutGuide(.bottomLayoutGuide) where edge == .bottom:
+        Anchor(item: child, attribute: .top)
+      default: nil
+      }
+    }
+  }
+}
+
+extension Edge {
+  /// The edge itself.
+  var attribute: Attribute {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    }
+  }
+
+  /// As an author writes it.
+  var directional: Attribute {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .leading
+    case .right: .trailing
+    }
+  }
+
+  /// All that name it.
+  var attributes: [Attribute] { [attribute, directional] }
+}

@@ -1,0 +1,177 @@
+import AutoLayout
+import Comparison
+import Fuzzing
+import Judging
+import Verification
+
+/// Finds patches for the findings of one scene.
+///
+/// Candidates come from the cause, the cheapest first; what mends in check's set is held against the oracle of a pull
+/// request and a campaign by another seed. Complexity: a layout of every variant of check's set for each candidate that
+/// gets that far, and at most three campaigns.
+public struct Mender {
+  private var ground: MendingGround
+  /// Variants of the campaign that a patch has to stand.
+  let runs: Int
+
+  /// Candidates of one edit, and pairs, that are tried at most.
+  private static let mostTried = 160
+  private static let mostPairs = 60
+  /// Patches that are shown.
+  private static let mostShown = 3
+
+  /// - Parameter runs: variants of the campaign that a patch has to stand.
+  public init(_ ground: MendingGround, runs: Int = 20_000) {
+    self.ground = ground
+    self.runs = runs
+  }
+
+  /// The patches of a finding.
+  public mutating func result(for target: MendingTarget) -> MendingResult {
+    var result = MendingResult()
+    ground.include(target.variant)
+    var trial = MendingTrial(ground, target)
+    guard trial.isThere else { return result }
+    var search = PatchSearch()
+    for candidate in candidates(target) {
+      if search.isDone(before: candidate) || trial.count >= Self.mostTried { break }
+      search.add(candidate, trial.run(candidate.edits, &ground))
+    }
+    if search.wantsPairs { tryPairs(&search, &trial, target) }
+    result.tried = trial.count
+    var names: Set<String> = []
+    var final = FinalTrial(target: target, runs: runs)
+    for (candidate, report) in search.ranked where !names.contains(candidate.name) {
+      if result.patches.count >= Self.mostShown || final.count >= Self.mostFinal { break }
+      switch final.outcome(of: candidate, report, &ground) {
+      case .mends(let patch):
+        result.patches.append(patch)
+        names.insert(candidate.name)
+      case .refused(let refusal):
+        search.nearest.offer(candidate, refusal, closeness: 3)
+      }
+    }
+    if result.patches.contains(where: { !$0.isLastResort }) {
+      result.patches.removeAll(where: \.isLastResort)
+    }
+    result.patches.sort { $0.cost < $1.cost }
+    if result.patches.isEmpty { result.nearest = search.nearest.miss }
+    return result
+  }
+
+  /// Candidates that the last trial looks at.
+  private static let mostFinal = 8
+
+  // MARK: Candidates
+
+  private mutating func candidates(_ target: MendingTarget) -> [Candidate] {
+    var all: [Candidate] = []
+    var seen: Set<Candidate> = []
+    for (violation, layout, variant) in examples(target) {
+      var maker = CandidateMaker(ground, violation, layout, variant)
+      for candidate in maker.candidates() where seen.insert(candidate).inserted {
+        all.append(candidate)
+      }
+    }
+    return all.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+      .map(\.element)
+  }
+
+  /// How the finding fails first, and where it fails most.
+  private func examples(
+    _ target: MendingTarget
+  ) -> [(violation: Violation, layout: Layout, variant: Variant)] {
+    var found: [(place: Int, violation: Violation)] = []
+    for (place, outcome) in ground.before.enumerated() {
+      let own =
+        outcome.reported.first { $0.signature == target.signature }
+        ?? outcome.reported.first { $0.signature.isSameFailure(as: target.signature) }
+      if let own { found.append((place, own.violation)) }
+    }
+    if let first = found.first,
+      let most = found.min(by: { $0.violation.margin < $1.violation.margin })
+    {
+      let chosen = first.place == most.place ? [first] : [most, first]
+      return chosen.compactMap { example in
+        ground.before[example.place].layout.map {
+          (example.violation, $0, ground.variants[example.place])
+        }
+      }
+    }
+    return []
+  }
+
+  // MARK: Two edits
+
+  /// What one edit breaks, another mends; and what two edits mend in part, both may mend.
+  private mutating func tryPairs(
+    _ search: inout PatchSearch, _ trial: inout MendingTrial, _ target: MendingTarget
+  ) {
+    var pairs: [Candidate] = []
+    for broken in search.broken.prefix(6) {
+      let scene = ground.scene.applying(broken.candidate.edits)
+      for repair in repairs(of: broken, scene).prefix(8) {
+        pairs.append(broken.candidate.joined(repair))
+      }
+    }
+    let parts = search.partial.prefix(7).map(\.candidate)
+    for (index, one) in parts.enumerated() {
+      for other in parts[(index + 1)...] where one.isCompatible(other) {
+        pairs.append(one.joined(other))
+      }
+    }
+    var seen: Set<Candidate> = []
+    let ordered = pairs.filter { seen.insert($0).inserted }.enumerated()
+      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+    for pair in ordered.prefix(Self.mostPairs) {
+      if search.isDone(before: pair) { break }
+      search.add(pair, trial.run(pair.edits, &ground))
+    }
+  }
+
+  /// Candidates for what an edit breaks, of the scene with it.
+  private mutating func repairs(of broken: PatchSearch.Broken, _ scene: Scene) -> [Candidate] {
+    guard
+      var judge = try? VariantJudge(
+        scene, asDrawnIn: &ground.judge, items: scene.items.indices.map { $0 },
+        options: .init(fonts: ground.setting.fonts), infers: ground.setting.infers)
+    else { return [] }
+    let variant = ground.variants[broken.place]
+    let outcome = MendingGround.outcome(of: variant, &judge)
+    guard let layout = outcome.layout,
+      let own = outcome.reported.first(where: { $0.signature == broken.signature })
+    else { return [] }
+    var maker = CandidateMaker(ground, own.violation, layout, variant)
+    maker.judge = judge
+    return maker.candidates().filter { $0.isCompatible(broken.candidate) && !$0.isLastResort }
+  }
+}
+
+extension Candidate {
+  /// A second edit costs more than most second thoughts.
+  private static let second = 2.0
+
+  func joined(_ other: Candidate) -> Candidate {
+    Candidate(
+      edits: edits + other.edits.map { $0.numbered(after: edits) },
+      cost: cost + other.cost + Self.second,
+      isLastResort: isLastResort || other.isLastResort, name: "\(name), \(other.name)")
+  }
+
+  func isCompatible(_ other: Candidate) -> Bool {
+    !edits.contains { edit in other.edits.contains { edit.isAtOdds(with: $0) } }
+  }
+}
+
+extension PatchEdit {
+  /// A constraint that is added beside others with numbers has the next one.
+  fileprivate func numbered(after others: [PatchEdit]) -> PatchEdit {
+    guard case .add(let shape, let priority, let id) = self, let number = Int(id) else {
+      return self
+    }
+    let taken = others.compactMap { edit in
+      if case .add(_, _, let other) = edit { Int(other) } else { nil }
+    }
+    return .add(shape, priority: priority, id: "\(max(number, (taken.max() ?? 0) + 1))")
+  }
+}

@@ -1,0 +1,196 @@
+import AutoLayout
+import Simplex
+
+/// One change of a scene, as small as an author makes it: what a patch is made of.
+///
+/// Items and constraints are named by their places in the scene that is mended; an edit never changes the place of
+/// another.
+public enum PatchEdit: Hashable, Sendable {
+  /// Another constant of a constraint, points.
+  case constant(Int, Double)
+  /// Another relation of a constraint.
+  case relation(Int, Relation)
+  /// Another priority of a constraint, (0, 1000].
+  case priority(Int, Float)
+  /// A constraint that relates something else and keeps its id, name and priority.
+  case replace(Int, ConstraintShape)
+  /// A constraint that goes.
+  case remove(Int)
+  /// A constraint that is there in all size classes.
+  case installEverywhere(Int)
+  /// A new constraint with this id.
+  case add(ConstraintShape, priority: Float, id: String)
+  /// `numberOfLines` of a label.
+  case lines(Int, Int)
+  /// `minimumScaleFactor` of a label, which lets its text shrink.
+  case minimumScale(Int, Double)
+  /// The hugging priority of an item.
+  case hugging(Int, Axis, Float)
+  /// The compression resistance priority of an item.
+  case resistance(Int, Axis, Float)
+  /// Along which a stack view arranges.
+  case stackAxis(Int, Axis)
+  /// How a stack view's views stand across its axis.
+  case stackAlignment(Int, StackConfiguration.Alignment)
+  /// How a stack view shares its length out.
+  case stackDistribution(Int, StackConfiguration.Distribution)
+}
+
+/// What a constraint relates, without its id and priority.
+public struct ConstraintShape: Hashable, Sendable {
+  /// See ``Constraint``.
+  public var first: Anchor
+  /// How it relates to the other side.
+  public var relation: Relation
+  /// Nil for a constant.
+  public var second: Anchor?
+  /// What the second attribute is multiplied by.
+  public var multiplier: Double
+  /// In points.
+  public var constant: Double
+
+  /// A shape of its parts.
+  public init(
+    _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil,
+    multiplier: Double = 1, constant: Double = 0
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+  }
+
+  /// The shape of a constraint.
+  public init(_ constraint: Constraint) {
+    self.init(
+      constraint.first, constraint.relation, constraint.second,
+      multiplier: constraint.multiplier, constant: constraint.constant)
+  }
+
+  /// The same with another relation.
+  func with(_ relation: Relation) -> ConstraintShape {
+    var shape = self
+    shape.relation = relation
+    return shape
+  }
+}
+
+extension PatchEdit {
+  /// The constraint that it changes, by place; nil where it changes none that is there.
+  public var constraint: Int? {
+    switch self {
+    case .constant(let index, _), .relation(let index, _), .priority(let index, _),
+      .replace(let index, _), .remove(let index), .installEverywhere(let index):
+      index
+    default: nil
+    }
+  }
+
+  /// The item of which it changes a property, by place; nil where it changes none.
+  public var item: Int? {
+    switch self {
+    case .lines(let index, _), .minimumScale(let index, _), .hugging(let index, _, _),
+      .resistance(let index, _, _), .stackAxis(let index, _), .stackAlignment(let index, _),
+      .stackDistribution(let index, _):
+      index
+    default: nil
+    }
+  }
+
+  /// Whether two edits cannot stand in one patch: they change the same property.
+  func isAtOdds(with other: PatchEdit) -> Bool {
+    if let constraint, constraint == other.constraint { return true }
+    switch (self, other) {
+    case (.lines(let a, _), .lines(let b, _)), (.minimumScale(let a, _), .minimumScale(let b, _)),
+      (.stackAxis(let a, _), .stackAxis(let b, _)),
+      (.stackAlignment(let a, _), .stackAlignment(let b, _)),
+      (.stackDistribution(let a, _), .stackDistribution(let b, _)):
+      return a == b
+    case (.hugging(let a, let axis, _), .hugging(let b, let other, _)),
+      (.resistance(let a, let axis, _), .resistance(let b, let other, _)):
+      return a == b && axis == other
+    case (.add(let a, _, _), .add(let b, _, _)): return a.first == b.first && a.second == b.second
+    default: return false
+    }
+  }
+
+  /// Makes the change.
+  func apply(to scene: inout Scene) {
+    switch self {
+    case .constant(let index, let value): scene.constraints[index].constant = value
+    case .relation(let index, let value): scene.constraints[index].relation = value
+    case .priority(let index, let value): scene.constraints[index].priority = value
+    case .replace(let index, let shape): scene.constraints[index].take(shape)
+    case .remove(let index):
+      scene.dropVariations(of: index)
+      scene.constraints[index].isInstalled = false
+    case .installEverywhere(let index):
+      scene.dropVariations(of: index)
+      scene.constraints[index].isInstalled = true
+    case .add(let shape, let priority, let id):
+      var constraint = Constraint(id: id, first: shape.first, priority: priority)
+      constraint.take(shape)
+      scene.constraints.append(constraint)
+    case .lines(let index, let count):
+      scene.items[index].updateText { text in
+        text.numberOfLines = count
+        // A text on several lines may be as long as it likes; it was a line's.
+        if count != 1, text.longest == PatchEdit.lineLength { text.longest = nil }
+      }
+    case .minimumScale(let index, let scale):
+      scene.items[index].updateText { text in
+        text.adjustsFontSizeToFitWidth = true
+        text.minimumScaleFactor = scale
+      }
+    case .hugging(let index, let axis, let value): scene.items[index].hugging[axis] = value
+    case .resistance(let index, let axis, let value): scene.items[index].resistance[axis] = value
+    case .stackAxis(let index, let axis): scene.apply(.stackAxis(index, axis))
+    case .stackAlignment(let index, let value): scene.apply(.stackAlignment(index, value))
+    case .stackDistribution(let index, let value): scene.apply(.stackDistribution(index, value))
+    }
+  }
+
+  /// Characters that the reader takes for the most of a text on one line.
+  static let lineLength = 40
+}
+
+extension Constraint {
+  fileprivate mutating func take(_ shape: ConstraintShape) {
+    first = shape.first
+    relation = shape.relation
+    second = shape.second
+    multiplier = shape.multiplier
+    constant = shape.constant
+  }
+}
+
+extension Scene {
+  /// The scene with some edits.
+  public func applying(_ edits: [PatchEdit]) -> Scene {
+    var scene = self
+    for edit in edits { edit.apply(to: &scene) }
+    return scene
+  }
+
+  /// Leaves out what size classes say of whether a constraint is there.
+  fileprivate mutating func dropVariations(of constraint: Int) {
+    for index in variations.indices {
+      variations[index].changes.removeAll { change in
+        switch change {
+        case .constraintInstalled(constraint, _), .constant(constraint, _): true
+        default: false
+        }
+      }
+    }
+    variations.removeAll(where: \.changes.isEmpty)
+  }
+}
+
+extension Item {
+  fileprivate mutating func updateText(_ update: (inout TextContent) -> Void) {
+    guard case .view(var content) = kind else { return }
+    content.updateText(update)
+    kind = .view(content)
+  }
+}

@@ -1,0 +1,98 @@
+import Judging
+import Verification
+
+/// What the candidates for one finding came to.
+struct PatchSearch {
+  /// A candidate that mends the finding and breaks something else.
+  struct Broken {
+    var candidate: Candidate
+    var signature: Signature
+    /// Of the variant that shows it.
+    var place: Int
+  }
+
+  private(set) var accepted: [(candidate: Candidate, report: TrialReport)] = []
+  private(set) var broken: [Broken] = []
+  /// Candidates that mend the finding in a part of the variants, with how many are left.
+  private(set) var partial: [(candidate: Candidate, left: Int)] = []
+  var nearest = NearestMiss()
+
+  /// Enough good ones, beyond which a search that goes on finds nothing better.
+  private static let enough = 6
+
+  mutating func add(_ candidate: Candidate, _ outcome: MendingTrial.Outcome) {
+    switch outcome {
+    case .mends(let report):
+      // What every principle speaks against and brings something new besides is no mend.
+      if candidate.isLastResort, let hint = report.hints.first {
+        nearest.offer(candidate, .breaks(hint, .hint), closeness: 2)
+      } else {
+        accepted.append((candidate, report))
+      }
+    case .refused(let refusal, let place, let left):
+      switch refusal {
+      case .breaks(let signature, _):
+        if left == 0 {
+          broken.append(Broken(candidate: candidate, signature: signature, place: place))
+        }
+        nearest.offer(candidate, refusal, closeness: left == 0 ? 2 : 0)
+      case .leaves(let count, let total):
+        if count < total { partial.append((candidate, count)) }
+        partial.sort { $0.left < $1.left }
+        nearest.offer(candidate, refusal, closeness: count < total ? 1 : 0)
+      case .moves: nearest.offer(candidate, refusal, closeness: left == 0 ? 1.5 : 0)
+      case .refuted, .unsolvable, .unwritable: nearest.offer(candidate, refusal, closeness: 0)
+      }
+    }
+  }
+
+  /// Whether no candidate from this one on can be better than what there is.
+  func isDone(before candidate: Candidate) -> Bool {
+    let good = accepted.filter { !$0.candidate.isLastResort && $0.report.hints.isEmpty }
+    guard let best = good.map({ Self.cost($0.candidate, $0.report) }).min() else { return false }
+    return candidate.cost - Self.mostGained > best
+      && (good.count >= Self.enough || candidate.cost - Self.mostGained > best + 1)
+  }
+
+  /// Whether nothing that was found is good enough to do without a second edit.
+  var wantsPairs: Bool {
+    !accepted.contains { !$0.candidate.isLastResort && $0.report.hints.isEmpty }
+  }
+
+  /// The best first.
+  var ranked: [(candidate: Candidate, report: TrialReport)] {
+    accepted.enumerated().sorted { a, b in
+      let (own, other) = (a.element, b.element)
+      if own.candidate.isLastResort != other.candidate.isLastResort {
+        return other.candidate.isLastResort
+      }
+      return (Self.cost(own.candidate, own.report), a.offset)
+        < (Self.cost(other.candidate, other.report), b.offset)
+    }.map(\.element)
+  }
+
+  /// The most by which what a candidate does can speak for it.
+  private static let mostGained = 1.4
+
+  /// What speaks against a candidate, with what it does: new hints most of all.
+  static func cost(_ candidate: Candidate, _ report: TrialReport) -> Double {
+    let hints = min(Double(report.hints.count), 3) * 1.5
+    let mended = min(Double(report.mended.count), 2) * 0.3
+    // Where the canvas itself fails: what brings it nearer to what was drawn.
+    let nearer = min(max(report.nearer / 20, -1), 0.8)
+    let movement = min(report.movement / 200, 1) * 0.4
+    return candidate.cost + hints - mended - nearer + movement
+  }
+}
+
+/// The candidate that came nearest to being a patch.
+struct NearestMiss {
+  private(set) var miss: NearMiss?
+  private var closeness = -1.0
+
+  mutating func offer(_ candidate: Candidate, _ refusal: Refusal, closeness: Double) {
+    guard closeness > self.closeness else { return }
+    self.closeness = closeness
+    miss = NearMiss(edits: candidate.edits, refusal: refusal)
+  }
+}

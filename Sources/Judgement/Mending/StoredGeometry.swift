@@ -1,0 +1,114 @@
+import AutoLayout
+import Simplex
+
+/// What the design canvas shows: the frames that Interface Builder stored, or what is laid out where none are.
+struct StoredGeometry {
+  let scene: Scene
+  /// By item, in the coordinates of the root view; nil where nothing is known.
+  let rects: [Rect?]
+  /// Whether frames were stored with the document.
+  let isStored: Bool
+
+  /// Frames are stored on whole points or half ones, points.
+  static let tolerance = 0.51
+
+  /// - Parameter reference: the layout of the design environment.
+  init(_ scene: Scene, reference: Layout?) {
+    self.scene = scene
+    var rects: [Rect?] = []
+    var stored = 0
+    for (index, item) in scene.items.enumerated() {
+      if index == 0 {
+        rects.append(
+          Rect(x: 0, y: 0, width: scene.reference.size.width, height: scene.reference.size.height))
+        continue
+      }
+      if let frame = item.designFrame, let superview = item.superview, let outer = rects[superview]
+      {
+        rects.append(
+          Rect(
+            x: outer.x + frame.x, y: outer.y + frame.y, width: frame.width, height: frame.height))
+        stored += 1
+        continue
+      }
+      let isLaidOut = reference.map {
+        $0.items.indices.contains(index) && $0.items[index].isPresent
+      }
+      rects.append(isLaidOut == true ? reference?.items[index].alignmentRect : nil)
+    }
+    self.rects = rects
+    isStored = stored > 0
+  }
+
+  /// The value of an attribute in points of the root view; nil where frames do not tell it: margins, baselines, and
+  /// edges that follow the direction where that is from right to left.
+  func value(_ anchor: Anchor) -> Double? {
+    guard rects.indices.contains(anchor.item), let rect = rects[anchor.item] else { return nil }
+    let isMirrored = scene.reference.layoutDirection == .rightToLeft
+    switch anchor.attribute {
+    case .left: return rect.minX
+    case .right: return rect.maxX
+    case .leading: return isMirrored ? rect.maxX : rect.minX
+    case .trailing: return isMirrored ? rect.minX : rect.maxX
+    case .top: return rect.minY
+    case .bottom: return rect.maxY
+    case .width: return rect.width
+    case .height: return rect.height
+    case .centerX: return rect.midX
+    case .centerY: return rect.midY
+    default: return nil
+    }
+  }
+
+  /// The constant with which a shape holds on the canvas; nil where frames do not tell.
+  func constant(_ first: Anchor, _ second: Anchor?, multiplier: Double = 1) -> Double? {
+    guard let own = value(first) else { return nil }
+    guard let second else { return own }
+    return value(second).map { own - multiplier * $0 }
+  }
+
+  /// Whether the canvas satisfies a constraint; nil where frames do not tell.
+  func holds(_ shape: ConstraintShape) -> Bool? {
+    guard let needed = constant(shape.first, shape.second, multiplier: shape.multiplier) else {
+      return nil
+    }
+    switch shape.relation {
+    case .equal: return (needed - shape.constant).magnitude <= Self.tolerance
+    case .greaterThanOrEqual: return needed >= shape.constant - Self.tolerance
+    case .lessThanOrEqual: return needed <= shape.constant + Self.tolerance
+    }
+  }
+
+  /// Views that share an item's superview, the item left out.
+  func siblings(of item: Int) -> [Int] {
+    guard let superview = scene.items[item].superview else { return [] }
+    return scene.children(of: superview).filter {
+      $0 != item && !scene.items[$0].isGuide && rects[$0] != nil
+    }
+  }
+
+  /// The nearest sibling at one side of an item, which lies beside it across the axis, and the gap, points.
+  func neighbour(of item: Int, at edge: Edge) -> (item: Int, gap: Double)? {
+    guard let own = rects[item] else { return nil }
+    var best: (item: Int, gap: Double)?
+    for other in siblings(of: item) {
+      guard let rect = rects[other], Self.isBeside(own, rect, across: edge.axis.other) else {
+        continue
+      }
+      let gap =
+        switch edge {
+        case .left: own.minX - rect.maxX
+        case .right: rect.minX - own.maxX
+        case .top: own.minY - rect.maxY
+        case .bottom: rect.minY - own.maxY
+        }
+      guard gap >= -Self.tolerance, gap < best?.gap ?? .infinity else { continue }
+      best = (other, max(0, gap))
+    }
+    return best
+  }
+
+  private static func isBeside(_ a: Rect, _ b: Rect, across axis: Axis) -> Bool {
+    min(a.end(axis), b.end(axis)) - max(a.start(axis), b.start(axis)) > 0
+  }
+}

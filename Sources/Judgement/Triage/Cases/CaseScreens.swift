@@ -1,0 +1,88 @@
+import AutoLayout
+import Fuzzing
+import Judging
+import Verification
+
+/// The screens that a scene is judged on: those that its app supports, or those that were asked for.
+///
+/// There is no figure of how common devices are. Whole phones of today held upright come first, the middle size before
+/// the largest and the smallest; then older ones, those on their side, tablets, and windows on them.
+public struct CaseScreens: Sendable {
+  /// One screen, by the name that the axis gives it.
+  struct Choice: Sendable {
+    var name: String
+    var environment: Environment
+    /// What is known of the device; nil where no device has such a screen.
+    var screen: Screen?
+  }
+
+  /// The most common first.
+  let choices: [Choice]
+  /// Whether the user named them.
+  private let areChosen: Bool
+
+  /// Nil where the scene is not judged on screens.
+  package init?(_ space: VariationSpace, areChosen: Bool) {
+    guard let axis = space.axes.first(where: { $0.id == .screen }) else { return nil }
+    self.areChosen = areChosen
+    let all = axis.values.compactMap { value -> Choice? in
+      guard case .screen(let environment)? = value.changes.first else { return nil }
+      return Choice(name: value.label, environment: environment, screen: Self.known[value.label])
+    }
+    choices = all.enumerated().sorted { a, b in
+      let (first, second) = (Self.rank(a.element), Self.rank(b.element))
+      return first == second ? a.offset < b.offset : first.lexicographicallyPrecedes(second)
+    }.map(\.element)
+  }
+
+  private static let known = Dictionary(
+    DeviceSet.all.screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Points across a phone of today of the middle size.
+  private static let middle = 393.0
+
+  private static func rank(_ choice: Choice) -> [Double] {
+    guard let screen = choice.screen else { return [1, 1, 1, 1, choice.environment.size.width] }
+    let width = screen.device.size(in: .portrait).width
+    return [
+      screen.device.idiom == .phone ? 0 : 1, screen.window == nil ? 0 : 1,
+      screen.orientation == .portrait ? 0 : 1, screen.device.isCurrent ? 0 : 1,
+      (width - middle).magnitude,
+    ]
+  }
+
+  /// The variant on the most common of the screens on which it fails the same way; as it is where it fails on the canvas
+  /// and nobody asked for other screens, or fails on none of them.
+  func mostCommon(
+    _ variant: Variant, failing signature: Signature, judge: inout VariantJudge
+  ) -> Variant {
+    let reference = judge.scene.reference
+    let isOnCanvas = variant.environment.size == reference.size
+    let isAsked = choices.contains { variant.environment.hasScreen(of: $0.environment) }
+    guard !isOnCanvas || areChosen && !isAsked,
+      let own = judge.violation(signature, in: variant)
+    else { return variant }
+    // What lies a point off is shown a point off.
+    let least = min(-own.margin, 1)
+    for choice in choices {
+      let moved = variant.moved(to: choice.environment)
+      if moved == variant { return variant }
+      if let found = judge.violation(signature, in: moved), -found.margin >= least { return moved }
+    }
+    return variant
+  }
+
+  /// The one with the screen of an environment.
+  func choice(of environment: Environment) -> Choice? {
+    choices.first { environment.hasScreen(of: $0.environment) }
+  }
+}
+
+extension Variant {
+  /// On another screen; what the user of it chose stays.
+  func moved(to screen: Environment) -> Variant {
+    var variant = self
+    variant.environment.move(to: screen)
+    return variant
+  }
+}

@@ -1,0 +1,78 @@
+import AutoLayout
+import Fuzzing
+import Judging
+import Verification
+
+extension ScreenExtent {
+  /// Tries the variant of a case on each screen: one layout each.
+  ///
+  /// Nil where it fails on none of them.
+  package init?(
+    of variant: Variant, _ signature: Signature, on screens: CaseScreens, judge: inout VariantJudge
+  ) {
+    var failing: [CaseScreens.Choice] = []
+    var holding: [CaseScreens.Choice] = []
+    for choice in screens.choices {
+      let judgement = judge.judge(variant.moved(to: choice.environment))
+      let laidOut = judgement.layout?.scene ?? judge.scene
+      let fails = judgement.violations.contains {
+        signature.saysTheSame(as: Signature($0, scene: laidOut))
+      }
+      if fails { failing.append(choice) } else { holding.append(choice) }
+    }
+    guard !failing.isEmpty else { return nil }
+    self.init(
+      failing: failing.map(\.name), tried: failing.count + holding.count,
+      words: Self.words(failing, holding))
+  }
+
+  /// Screens that people speak of together.
+  private struct Group: Hashable {
+    var idiom: Device.Idiom
+    var orientation: Device.Orientation?
+    var isWindow = false
+
+    var words: String {
+      let device = idiom == .phone ? "iPhone" : "iPad"
+      if isWindow { return "in every window on \(device)" }
+      return "on every \(device)" + (orientation.map { " in \($0.rawValue)" } ?? "")
+    }
+
+    func holds(_ screen: Screen) -> Bool {
+      screen.device.idiom == idiom && (screen.window != nil) == isWindow
+        && (orientation.map { $0 == screen.orientation } ?? true)
+    }
+  }
+
+  /// The coarser first.
+  private static let groups: [Group] = [
+    Group(idiom: .phone), Group(idiom: .phone, orientation: .portrait),
+    Group(idiom: .phone, orientation: .landscape), Group(idiom: .pad),
+    Group(idiom: .pad, orientation: .portrait), Group(idiom: .pad, orientation: .landscape),
+    Group(idiom: .pad, isWindow: true),
+  ]
+
+  private static func words(
+    _ failing: [CaseScreens.Choice], _ holding: [CaseScreens.Choice]
+  ) -> String {
+    let (fail, hold) = (failing.compactMap(\.screen), holding.compactMap(\.screen))
+    let tried = failing.count + holding.count
+    let counted =
+      failing.count == 1
+      ? "on \(failing[0].name) only" : "on \(failing.count) of \(tried) screens"
+    guard tried > 1 else { return "on \(failing[0].name)" }
+    guard fail.count == failing.count, hold.count == holding.count else { return counted }
+    if hold.isEmpty, Set(fail.map(\.device.idiom)).count > 1 { return "on every device" }
+    var rest = fail
+    var words: [String] = []
+    for group in groups {
+      let own = rest.filter(group.holds)
+      // Of one screen alone nobody speaks as of all.
+      guard own.count > 1, !hold.contains(where: group.holds) else { continue }
+      words.append(group.words)
+      rest.removeAll(where: group.holds)
+    }
+    guard rest.isEmpty, words.count < 3 else { return counted }
+    return words.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,305 @@
+import AutoLayout
+import Judging
+import TextMetrics
+import Verification
+
+/// A finding as refuters see it.
+struct FindingFacts {
+  let kind: Invariant.Kind
+  let variant: Variant
+  /// As the author wrote it.
+  let scene: Scene
+  /// Indices of the items concerned.
+  let items: [Int]
+  /// Indices of the author's constraints that hold what is judged.
+  let constraints: [Int]
+  /// A conflict that shows on the canvas though the frames stored there satisfy it.
+  let isRefutedByFrames: Bool
+  /// Indices of the items whose content decides the values judged.
+  let contents: [Int]
+  /// Points, negative: by how much it fails.
+  let margin: Double
+  /// The axes along which it fails.
+  let axes: [Axis]
+  /// The edge at which it fails, where it does so at one.
+  let edge: Edge?
+  /// Whether nothing is lost that anybody sees or taps, though views reach out or overlap.
+  let losesNothing: Bool
+  /// Whether a constraint that takes part in a conflict may give way unseen.
+  let isOnlyInTheLog: Bool
+  /// Whether a text that is cut lacks little of its length, and a font that is not at hand decides that.
+  let isBarelyCutInAnotherFont: Bool
+  /// Whether the letters of lines that are higher than their views are whole.
+  let keepsItsLetters: Bool
+  /// Whether nothing differs from the canvas, and the layout is at hand.
+  let isOnDrawnCanvas: Bool
+  /// Whether all texts concerned would fit the frames that Interface Builder stored.
+  let fitsStoredFrame: Bool
+  /// Whether where the items lie hangs on constraints that contradict each other.
+  let hangsOnConflict: Bool
+  /// Whether each text concerned is shown in one line.
+  private let isOfOneLine: Bool
+
+  /// - Parameters:
+  ///   - origins: what holds the values judged.
+  ///   - layouts: where it fails; none where nothing is said of what is seen.
+  ///   - otherFonts: names of the fonts that others stand for.
+  ///   - hangsOnConflict: whether where the items lie hangs on constraints that contradict each other.
+  init(
+    _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
+    origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
+    axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
+    otherFonts: Set<String> = [], hangsOnConflict: Bool = false
+  ) {
+    self.edge = edge
+    self.kind = kind
+    self.margin = margin
+    self.axes = axes
+    self.variant = variant
+    self.scene = scene
+    func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }
+    items = itemIDs.compactMap(index)
+    constraints = origins.compactMap { origin in
+      guard case .author(let index) = origin else { return nil }
+      let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
+      return scene.constraints.firstIndex { $0.id == id }
+    }
+    let isOfDocument = scene.presentation != .free
+    losesNothing =
+      isOfDocument && !layouts.isEmpty
+      && layouts.allSatisfy { Self.losesNothing(itemIDs, edge, in: $0) }
+    isOnlyInTheLog = isOfDocument && origins.contains { Self.givesWayUnseen($0, in: laidOut) }
+    isBarelyCutInAnotherFont =
+      !otherFonts.isEmpty
+      && layouts.first.map { layout in
+        itemIDs.contains { Self.isBarelyCut($0, by: -margin, axes, in: layout, otherFonts) }
+      } ?? false
+    let shown = isOfDocument ? layouts.first : nil
+    isOfOneLine =
+      shown.map { layout in
+        itemIDs.allSatisfy { id in
+          layout.scene.index(ofItem: id).map { layout.items[$0].text?.lineCount == 1 } ?? false
+        }
+      } ?? false
+    keepsItsLetters =
+      shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
+    self.hangsOnConflict = isOfDocument && hangsOnConflict
+    isOnDrawnCanvas =
+      shown != nil && variant.overrides.isEmpty && variant.environment == scene.reference
+    fitsStoredFrame =
+      shown.map { layout in
+        itemIDs.allSatisfy { StoredFrames.fits($0, along: axes, in: layout) }
+      } ?? false
+    isRefutedByFrames =
+      kind.family.topic == .conflict && variant.environment == scene.reference
+      && StoredFrames(scene: laidOut).satisfy(origins)
+    contents = origins.compactMap { origin in
+      switch origin {
+      case .hugging(let item, _), .resistance(let item, _): index(laidOut.items[item].id)
+      default: nil
+      }
+    }
+  }
+
+  private static func losesNothing(_ ids: [String], _ edge: Edge?, in layout: Layout) -> Bool {
+    let items = ids.compactMap { layout.scene.index(ofItem: $0) }
+    guard items.count == ids.count else { return false }
+    let parts = VisibleParts(layout: layout)
+    if let edge { return items.allSatisfy { parts.keep($0, within: edge) } }
+    return items.count == 2 && parts.areApart(items[0], items[1])
+  }
+
+  /// What another font may be off, as a share of what the text needs.
+  private static let otherFontShare = 0.1
+
+  private static func isBarelyCut(
+    _ id: String, by missing: Double, _ axes: [Axis], in layout: Layout, _ otherFonts: Set<String>
+  ) -> Bool {
+    guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
+      case .named(let name) = layout.scene.items[item].text?.font.family, otherFonts.contains(name)
+    else { return false }
+    return axes.allSatisfy { missing <= otherFontShare * text.least[$0] }
+  }
+
+  private static func givesWayUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
+    switch origin {
+    case .stack(let item, let identifier, let other):
+      identifier.contains("hiding")
+        && [item, other].contains { $0.map { scene.items[$0].isHidden } ?? false }
+    default: false
+    }
+  }
+
+  // MARK: Texts
+
+  var topic: Invariant.Topic { kind.family.topic }
+
+  /// Whether some text is one that neither the document nor a translation has. What the author of a recipe
+  /// lists as its texts are its own.
+  ///
+  /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
+  var needsInventedText: Bool { needsInventedText { _ in true } }
+
+  /// - Parameter holds: of which transforms of texts.
+  func needsInventedText(where holds: (TextTransform) -> Bool) -> Bool {
+    if scene.presentation == .free { return false }
+    let transform = variant.environment.textTransform
+    if transform != scene.reference.textTransform && holds(transform) { return true }
+    return variant.overrides.contains { override in
+      switch override {
+      case .text(let item, let transform): !scene.listsTexts(of: item) && holds(transform)
+      case .string(let item, _): !scene.listsTexts(of: item) && holds(.identity)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
+  /// text: the app shows another. A line that is clipped in its height is so whatever it says.
+  var isOfPlaceholderText: Bool {
+    !clipsAnyLine
+      && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
+  }
+
+  private var clipsAnyLine: Bool {
+    topic.isCut && axes == [.vertical]
+      && items.contains { item in
+        if case .textView = scene.items[item].content { return false }
+        return scene.items[item].text?.numberOfLines == 1
+      }
+  }
+
+  /// Whether a text on the items concerned, or one that pushes them out, is one that code gives: it has an outlet,
+  /// or stands for others. A button keeps its title, unless that stands for others: its outlet enables or hides it.
+  var concernsTextOfCode: Bool {
+    scene.items.indices.contains { mayDecide($0) && isTextOfCode($0) }
+  }
+
+  /// Whether an item is one of those concerned, or one that pushes them out.
+  func mayDecide(_ item: Int) -> Bool {
+    isConcerned(item) || topic == .outside && contents.contains(item)
+  }
+
+  /// Whether all texts that code gives an item are known.
+  func hasKnownText(_ item: Int) -> Bool {
+    scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
+  }
+
+  func isBlank(_ item: Int) -> Bool {
+    scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
+  }
+
+  /// Whether a view is there for its colour alone.
+  func isBareSurface(_ item: Int) -> Bool {
+    let own = scene.items[item]
+    return own.content == .plain && own.customClass == nil && !own.annotations.hasContentOfItsOwn
+      && scene.children(of: item).isEmpty
+  }
+
+  func isTextOfCode(_ item: Int) -> Bool {
+    guard let text = scene.items[item].text, !hasKnownText(item) else { return false }
+    let isReached = scene.outletTargets.contains(scene.items[item].id)
+    // Filling text is as long as what it stands for already.
+    let isShort = text.string.count <= Self.longestName
+    if case .button = scene.items[item].content {
+      return isReached && text.isPlaceholder && isShort
+    }
+    return text.isPlaceholder ? isShort : isReached
+  }
+
+  /// Whether nothing decides where views without any text lie once a text that code gives takes their room.
+  var isLeftOpenByTextOfCode: Bool {
+    kind == .unambiguous
+      && !scene.items.indices.contains { scene.items[$0].text != nil && isConcerned($0) }
+      && constraints.contains { index in
+        let constraint = scene.constraints[index]
+        return isTextOfCode(constraint.first.item)
+          || constraint.second.map { isTextOfCode($0.item) } ?? false
+      }
+  }
+
+  /// Characters: names and titles that stand for others are shorter.
+  private static let longestName = 20
+
+  /// Whether an item is one of those concerned, or lies in one of them that is not the root.
+  func isConcerned(_ item: Int) -> Bool {
+    items.contains(item) || items.contains { $0 != 0 && scene.isAncestor($0, of: item) }
+  }
+
+  // MARK: Code
+
+  /// Whether a text is cut because a line is higher than there is room, which it is whatever it says.
+  var clipsItsLine: Bool { clipsAnyLine || axes == [.vertical] && isOfOneLine }
+
+  // MARK: Where
+
+  var isOfDocument: Bool { scene.presentation != .free }
+  var hasNoProject: Bool { isOfDocument && scene.support == nil }
+
+  /// Where the canvas is not one itself.
+  var isOnPhoneOnItsSide: Bool {
+    variant.environment.verticalSizeClass == .compact
+      && scene.reference.verticalSizeClass != .compact
+      && variant.environment.size.width > variant.environment.size.height
+  }
+
+  /// Who meets the variant.
+  var audience: Audience { max(screenAudience, typeAudience, directionAudience) }
+
+  private var screenAudience: Audience {
+    let (own, reference) = (variant.environment, scene.reference)
+    switch scene.presentation {
+    case .free, .code: return .everyone
+    case .devices:
+      if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
+      guard
+        ShownScreen.exists(own, of: scene) || ShownScreen.isWindow(own, of: scene)
+      else { return .unknownSizes }
+      guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
+        own.size.width <= Self.widestPhone, own.size.height > own.size.width
+      else { return .landscapeAndTablets }
+      let isCurrent =
+        own.size.height >= Self.currentPhoneHeight && own.size.width >= Self.currentPhoneWidth
+      return isCurrent ? .currentPhones : .smallPhones
+    case .component:
+      let width = own.size.width
+      if width == reference.size.width { return .everyone }
+      guard reference.size.width >= Self.leastHostedWidth, ShownScreen.widths.contains(width)
+      else { return .unknownSizes }
+      if width > Self.widestPhone { return .landscapeAndTablets }
+      return width >= Self.currentPhoneWidth ? .currentPhones : .smallPhones
+    }
+  }
+
+  /// Points: phones with a home indicator are as high and wide at least.
+  private static let currentPhoneHeight = 780.0
+  private static let currentPhoneWidth = 375.0
+  static let widestPhone = 440.0
+  /// Points: what is narrower has the width that its collection view gives it, which no document says.
+  private static let leastHostedWidth = 300.0
+
+  private var typeAudience: Audience {
+    let (own, reference) = (variant.environment, scene.reference)
+    if own.contentSizeCategory != reference.contentSizeCategory {
+      return own.contentSizeCategory.isAccessibilityCategory ? .accessibilitySizes : .largerType
+    }
+    return own.isBoldText != reference.isBoldText ? .largerType : .everyone
+  }
+
+  private var directionAudience: Audience {
+    variant.environment.layoutDirection == scene.reference.layoutDirection
+      ? .everyone : .landscapeAndTablets
+  }
+}
+
+extension Scene {
+  /// Whether the author lists the texts that an item may have.
+  fileprivate func listsTexts(of item: Int) -> Bool {
+    axes.contains { axis in
+      switch axis.values {
+      case .texts(item, _), .textLengths(item, _): true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AutoLayout
+import TextMetrics
+
+/// How far the letters of a text reach in their line: what of a line that is cut is drawn at all.
+struct LetterInk {
+  /// Points above the baseline.
+  let above: Double
+  /// Points below the baseline.
+  let below: Double
+
+  /// Points: less of a letter nobody misses.
+  private static let shaving = 1.0
+
+  // Shares of the font's size, of the system font: of a line 0.952 is above the baseline and 0.241 below.
+  private static let lineAbove = 0.952
+  private static let lineBelow = 0.241
+  private static let accents = 0.93
+  private static let capitals = 0.74
+  private static let small = 0.54
+  private static let descenders = 0.212
+  private static let commas = 0.13
+  private static let rounding = 0.012
+
+  /// - Parameter isSpecimen: whether code gives other texts, of which letters are not known.
+  init(_ text: String, pointSize: Double, isSpecimen: Bool) {
+    var (above, below) = (0.0, 0.0)
+    for scalar in text.unicodeScalars {
+      let reach = Self.reach(of: scalar)
+      above = max(above, reach.above)
+      below = max(below, reach.below)
+    }
+    if isSpecimen, text.contains(where: \.isLetter) {
+      above = max(above, Self.capitals)
+      below = max(below, Self.descenders)
+    }
+    self.above = above * pointSize
+    self.below = below * pointSize
+  }
+
+  /// Shares of the font's size. Of scripts other than Latin, Greek and Cyrillic nothing is known but the line.
+  private static func reach(of scalar: Unicode.Scalar) -> (above: Double, below: Double) {
+    switch scalar {
+    case "g", "j", "p", "q", "y", "Q", "(", ")", "[", "]", "{", "}", "|", "@", "/", "_", "$":
+      (capitals, descenders)
+    case ",", ";": (small, commas)
+    case "a", "c", "e", "m", "n", "o", "r", "s", "u", "v", "w", "x", "z", ".", ":", "-", "+", "=":
+      (small, rounding)
+    case " ", "\n", "\t", "\u{A0}": (0, 0)
+    case _ where scalar.isASCII: (capitals, rounding)
+    case "\u{2010}"..."\u{2015}", "\u{2022}", "\u{2026}": (small, rounding)
+    case "\u{DF}"..."\u{F6}" where !"çðÞþ".unicodeScalars.contains(scalar): (capitals, rounding)
+    case "\u{C0}"..."\u{17F}": (accents, descenders)
+    case "\u{370}"..."\u{52F}": (accents, descenders)
+    default: (lineAbove, lineBelow)
+    }
+  }
+
+  /// Whether the letters are whole though the line lacks height. A line stands in the middle of its view, and loses as much
+  /// above as below.
+  func isWhole(pointSize: Double, lacking missing: Double) -> Bool {
+    let lost = missing / 2
+    let roomAbove = Self.lineAbove * pointSize - above
+    let roomBelow = Self.lineBelow * pointSize - below
+    return lost <= roomAbove + Self.shaving && lost <= roomBelow + Self.shaving
+  }
+
+  /// Whether the letters of an item's one line are whole in a layout that cuts its line.
+  static func isWhole(_ id: String, in layout: Layout) -> Bool {
+    guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
+      text.lineCount == 1
+    else { return false }
+    let isOfCode = layout.scene.outletTargets.contains(layout.scene.items[item].id)
+    return LetterInk(text.string, pointSize: text.pointSize, isSpecimen: isOfCode)
+      .isWhole(
+        pointSize: text.pointSize, lacking: text.needed.height - text.available.height)
+  }
+}

@@ -1,0 +1,110 @@
+import Judging
+
+/// Something in the files, or in what is known of systems and people, that speaks against findings being defects.
+///
+/// An error is a defect that needs no guess at what was meant and that no refuter refutes. A refuter never adds a
+/// finding. Each has a file of its own, an id, the findings that it rests on, and a test that fails without it.
+struct Refuter: Sendable {
+  /// Stands in reports: never rename one.
+  let id: String
+  let evidence: Evidence
+  /// The name of the test that fails without it.
+  let test: String
+  /// In the order in which they are asked.
+  let grounds: [Ground]
+
+  init(_ id: String, _ evidence: Evidence, test: String, _ grounds: [Ground]) {
+    self.id = id
+    self.evidence = evidence
+    self.test = test
+    self.grounds = grounds
+  }
+
+  /// Those of whole apps, with their code, and of documents alone.
+  struct Evidence: Sendable {
+    /// Findings that have their tier by it.
+    let findings: Int
+    /// Of how many authors.
+    let authors: Int
+  }
+
+  /// One thing by which a refuter refutes.
+  struct Ground: Sendable {
+    let effect: Effect
+    /// What is said of findings that have their tier by it; of no other ground.
+    let sentence: String
+    let holds: @Sendable (FindingFacts) -> Bool
+
+    /// It is no defect, or nobody meets it.
+    static func refutes(
+      _ sentence: String, _ holds: @escaping @Sendable (FindingFacts) -> Bool
+    ) -> Ground {
+      Ground(effect: .refutes, sentence: sentence, holds: holds)
+    }
+
+    /// It may be none.
+    static func weakens(
+      _ sentence: String, _ holds: @escaping @Sendable (FindingFacts) -> Bool
+    ) -> Ground {
+      Ground(effect: .weakens, sentence: sentence, holds: holds)
+    }
+  }
+
+  enum Effect: Sendable {
+    case refutes, weakens
+
+    /// Of a finding that nothing graver speaks against.
+    var tier: Tier {
+      switch self {
+      case .refutes: .hint
+      case .weakens: .warning
+      }
+    }
+  }
+
+  /// What it has against a finding of an effect; nil where it has nothing.
+  func ground(_ effect: Effect, against facts: FindingFacts) -> Ground? {
+    grounds.first { $0.effect == effect && $0.holds(facts) }
+  }
+
+  /// The cheapest first: those that ask what is wrong and where, those that ask documents and code, and those that
+  /// look at layouts.
+  static let all: [Refuter] = [
+    needsGuess, unknownSize, direction, inventedText, specimen, orientation, host, unshown,
+    textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, untranslated, closed,
+    surface, belowMeasure, storedFrames, conflictElsewhere, ink,
+  ]
+
+  /// Those that speak of a case: another one of the same finding may lose more.
+  static let ofCases: [Refuter] = [belowMeasure, ink]
+}
+
+extension Grade {
+  /// The verdict on a finding: the first refuter that refutes it decides, else the first that weakens it; where none
+  /// has anything against it, it is an error.
+  init(_ facts: FindingFacts) { self.init(facts, refuters: Refuter.all) }
+
+  /// - Parameter refuters: those that are asked.
+  init(_ facts: FindingFacts, refuters: [Refuter]) {
+    func grade(_ tier: Tier, _ reason: String, by refuter: Refuter? = nil) -> Grade {
+      Grade(tier: tier, reason: reason, audience: facts.audience, refuter: refuter?.id)
+    }
+    // Whoever wrote an assertion wants to hear of it.
+    if facts.topic == .statement {
+      self = grade(.error, "its author stated it")
+      return
+    }
+    for effect in [Refuter.Effect.refutes, .weakens] {
+      for refuter in refuters {
+        guard let ground = refuter.ground(effect, against: facts) else { continue }
+        self = grade(effect.tier, ground.sentence, by: refuter)
+        return
+      }
+    }
+    self = grade(
+      .error,
+      facts.showsItsOwnTexts
+        ? "with its own texts, and nothing in the files refutes it"
+        : "nothing in the files refutes it")
+  }
+}

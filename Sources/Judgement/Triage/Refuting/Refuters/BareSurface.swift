@@ -1,0 +1,98 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Refuter {
+  /// Surfaces and pictures that go on beyond an edge, or lie on what they cover, as their author wants them to.
+  static let surface = Refuter(
+    "surface", Evidence(findings: 0, authors: 0),
+    test: "what goes on beyond two opposite edges alike is meant so",
+    [
+      // A colour that goes on beyond the screen is seen as far as the screen.
+      .refutes("a bare surface goes on beyond the screen") { facts in
+        facts.topic == .outside && facts.isOfDocument
+          && facts.items.allSatisfy {
+            facts.isBareSurface($0) && facts.scene.items[$0].superview == 0
+          }
+      },
+      // A picture that is as long as its superview along one axis, and centred along the other, covers it at any ratio of its
+      // sides; what is held beyond both opposite edges is.
+      .refutes("it goes on beyond two opposite edges alike") {
+        $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
+      },
+      // A spinner lies on what is loaded, and two boxes of colours hide nothing of each other.
+      .refutes("a bare surface or an activity indicator may lie on what it covers") { facts in
+        facts.topic == .overlap && facts.isOfDocument
+          && (facts.items.contains { facts.scene.items[$0].isActivityIndicator }
+            || facts.items.allSatisfy(facts.isBareSurface))
+      },
+    ])
+}
+
+extension FindingFacts {
+  /// Whether the one item concerned is a picture with a fixed ratio of its sides, centred along the axis along
+  /// which it reaches out, and as long as its superview along the other.
+  fileprivate var isCoveringPicture: Bool {
+    guard items.count == 1, let item = items.first, case .imageView = scene.items[item].content,
+      let superview = scene.items[item].superview, let axis = axes.first, axes.count == 1
+    else { return false }
+    let held = constraints.map { scene.constraints[$0] }.filter {
+      $0.relation == .equal && $0.priority == 1000
+    }
+    func ties(_ constraint: Constraint, _ first: Attribute, to other: Int, _ second: Attribute)
+      -> Bool
+    {
+      let sides = [constraint.first, constraint.second].compactMap { $0 }
+      return constraint.constant == 0
+        && sides.contains { $0.item == item && $0.attribute == first }
+        && sides.contains { $0.item == other && $0.attribute == second }
+    }
+    let (own, across): (Attribute, Attribute) =
+      axis == .horizontal ? (.width, .height) : (.height, .width)
+    let centre: Attribute = axis == .horizontal ? .centerX : .centerY
+    return held.contains { ties($0, centre, to: superview, centre) }
+      && held.contains { ties($0, across, to: superview, across) && $0.multiplier == 1 }
+      && held.contains { ties($0, own, to: item, across) }
+  }
+
+  /// Whether constraints hold the one item concerned beyond both edges of its superview, or of a guide there, along the
+  /// axis along which it reaches out, by as much.
+  fileprivate var isHeldBeyondBothEdges: Bool {
+    guard isOfDocument, items.count == 1, let item = items.first, let axis = axes.first,
+      let superview = scene.items[item].superview
+    else { return false }
+    let starts: Set<Attribute> =
+      axis == .horizontal ? [.left, .leading] : [.top]
+    let ends: Set<Attribute> = axis == .horizontal ? [.right, .trailing] : [.bottom]
+    func isAround(_ other: Int) -> Bool {
+      other == superview || scene.items[other].superview == superview && scene.items[other].isGuide
+    }
+    /// Points by which constraints hold it beyond edges.
+    func beyond(_ edges: Set<Attribute>, _ outward: Double) -> Double? {
+      for constraint in scene.constraints
+      where constraint.isInstalled && constraint.relation == .equal && constraint.multiplier == 1 {
+        guard let second = constraint.second, edges.contains(constraint.first.attribute),
+          edges.contains(second.attribute)
+        else { continue }
+        if constraint.first.item == item, isAround(second.item) {
+          return outward * constraint.constant
+        }
+        if second.item == item, isAround(constraint.first.item) {
+          return -outward * constraint.constant
+        }
+      }
+      return nil
+    }
+    guard let start = beyond(starts, -1), let end = beyond(ends, 1) else { return false }
+    return start > 0 && start == end
+  }
+}
+
+extension Item {
+  fileprivate var isActivityIndicator: Bool {
+    switch content {
+    case .control(.activityIndicator), .control(.activityIndicatorLarge): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Judging
+import Verification
+
+extension Refuter {
+  /// What hangs on constraints that contradict each other, or on a size of which little is known: the conflict is told
+  /// itself, and what the system breaks, and so where the rest comes to lie, is a guess.
+  static let conflictElsewhere = Refuter(
+    "conflict-elsewhere", Evidence(findings: 0, authors: 0),
+    test: "what hangs on a conflict is not judged",
+    [
+      .refutes("its place hangs on constraints that contradict each other, which is told apart") {
+        $0.topic != .conflict && $0.hangsOnConflict
+      },
+      .refutes("the text is a button's with a configuration, of whose insets little is known") {
+        $0.topic.isCut && $0.isOfConfiguration
+      },
+    ])
+}
+
+extension FindingFacts {
+  fileprivate var isOfConfiguration: Bool {
+    isOfDocument
+      && items.contains { item in
+        guard case .button(let button) = scene.items[item].content else { return false }
+        return button.style == .configuration
+      }
+  }
+}

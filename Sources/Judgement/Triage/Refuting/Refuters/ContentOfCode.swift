@@ -1,0 +1,43 @@
+import AutoLayout
+import Judging
+import SourceFacts
+import Verification
+
+extension Refuter {
+  /// Sizes of content that only code knows: a class that was not run, a size that its author gave for the canvas only, a
+  /// picture that comes.
+  static let contentOfCode = Refuter(
+    "content-of-code", Evidence(findings: 0, authors: 0),
+    test: "a size that stands in for content of code proves nothing",
+    [
+      .refutes("the size on the canvas stands in for content that only code knows") {
+        $0.dependsOnStandIn
+          && ($0.topic.isPlace || $0.topic.isCut
+            || [.conflict, .undecided, .collapse].contains($0.topic))
+      },
+      // An image view without an image has no size of its own (semantics 3.2), and view code is looked at before its
+      // pictures come.
+      .refutes("a view concerned has no image yet, and code sets one") {
+        [.undecided, .collapse].contains($0.topic)
+          && ($0.codeSetsImage || $0.concernsPicturesToComeOnly)
+      },
+    ])
+}
+
+extension FindingFacts {
+  fileprivate var dependsOnStandIn: Bool {
+    isOfDocument && contents.contains { scene.items[$0].intrinsicSizeOverride != nil }
+  }
+
+  fileprivate var codeSetsImage: Bool {
+    isOfDocument && items.contains { codeSets([.image], of: $0) }
+  }
+
+  fileprivate var concernsPicturesToComeOnly: Bool {
+    guard case .code = scene.host else { return false }
+    return items.allSatisfy {
+      guard case .imageView(let image) = scene.items[$0].content else { return false }
+      return image.map { $0.size == nil && !$0.isSymbol } ?? true
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import AutoLayout
+import Judging
+import SourceFacts
+import Verification
+
+extension Refuter {
+  /// Views that code places or sizes.
+  static let frameOfCode = Refuter(
+    "frame-of-code", Evidence(findings: 0, authors: 0),
+    test: "what code places or sizes need not overlap",
+    [
+      .refutes("code sets the frame, the size or constraints of a view concerned") {
+        $0.isOfRoom && ($0.codeSets([.frame, .constraints]) || $0.isSizedByClass)
+      },
+      // Nothing decides where a view lies that no constraint names, or one whose lengths alone are said: code does.
+      .refutes("no constraint places the view, and code does") {
+        $0.kind == .unambiguous && ($0.hasUnplacedItem || $0.concernsViewAnchoredByCode)
+          || $0.topic == .obscured && $0.concernsViewWithFrameOfCode
+      },
+    ])
+}
+
+extension FindingFacts {
+  /// Whether an item concerned is named by no constraint and arranged by no stack view.
+  fileprivate var hasUnplacedItem: Bool {
+    isOfDocument
+      && items.contains { item in
+        guard let superview = scene.items[item].superview, scene.items[superview].stack == nil
+        else { return false }
+        return !scene.constraints.contains { $0.first.item == item || $0.second?.item == item }
+      }
+  }
+
+  /// Whether a view with an outlet has lengths only.
+  fileprivate var concernsViewAnchoredByCode: Bool {
+    isOfDocument
+      && items.contains { item in
+        guard scene.outletTargets.contains(scene.items[item].id),
+          let superview = scene.items[item].superview, scene.items[superview].stack == nil
+        else { return false }
+        return !scene.constraints.contains {
+          $0.second != nil && $0.mentions(item) && axes.contains($0.first.attribute.axis)
+        }
+      }
+  }
+
+  fileprivate var concernsViewWithFrameOfCode: Bool {
+    isOfDocument
+      && items.contains {
+        scene.items[$0].autoresizing != nil && scene.outletTargets.contains(scene.items[$0].id)
+      }
+  }
+
+  /// Whether the class of a view concerned, or of one around it, answers with its size where no constraint gives
+  /// its length.
+  fileprivate var isSizedByClass: Bool {
+    items.contains { item in
+      chain(of: item).contains { view in
+        codeSets([.size], of: view)
+          && !(axes.isEmpty ? Axis.allCases : axes).allSatisfy { axis in
+            scene.constraints.contains {
+              $0.second == nil && $0.first.item == view && $0.relation == .equal
+                && !$0.isPlaceholder
+                && $0.first.attribute.axis == axis
+            }
+          }
+      }
+    }
+  }
+}

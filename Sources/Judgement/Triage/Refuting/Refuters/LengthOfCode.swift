@@ -1,0 +1,78 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Refuter {
+  /// Constraints that code reaches: who has an outlet to a constant length computes it, and moves others at times, as when
+  /// content or a keyboard comes.
+  static let lengthOfCode = Refuter(
+    "length-of-code", Evidence(findings: 0, authors: 0),
+    test: "a length that code reaches is computed by it",
+    [
+      // A conflict is in the log before any code runs.
+      .refutes("code reaches a length that takes part, by an outlet") {
+        $0.isSizedByOutlet && $0.topic != .conflict
+      },
+      // Code opens what is closed on the canvas.
+      .refutes("code reaches the length of a view around it, by an outlet") {
+        $0.topic.isCut && $0.liesInViewSizedByOutlet || $0.isClosedAltogether
+      },
+      .refutes("code reaches a constraint that would decide it, by an outlet") {
+        $0.isReachedByOutlet
+          && ($0.topic == .undecided || $0.isOnPhoneOnItsSide && $0.hasNoProject)
+      },
+      .weakens("code reaches a constraint that takes part, by an outlet") { $0.isReachedByOutlet },
+    ])
+}
+
+extension FindingFacts {
+  /// Whether code reaches a constraint that takes part.
+  fileprivate var isReachedByOutlet: Bool {
+    constraints.contains { isChangedByCode(scene.constraints[$0]) }
+  }
+
+  /// Whether an outlet points at a constraint, and code that is at hand changes it.
+  private func isChangedByCode(_ constraint: Constraint) -> Bool {
+    scene.outletTargets.contains(constraint.id)
+      && scene.code?.sets([.constant], of: constraint.id) ?? true
+  }
+
+  /// Whether code reaches a constant length that takes part, or that of an item concerned: code that has an
+  /// outlet to a length computes it. Whatever the bound that it gives, one bound decides no length.
+  fileprivate var isSizedByOutlet: Bool {
+    scene.constraints.indices.contains { index in
+      let constraint = scene.constraints[index]
+      return constraint.second == nil && isChangedByCode(constraint)
+        && (constraint.relation == .equal || topic != .undecided)
+        && (constraints.contains(index) || items.contains(constraint.first.item))
+    }
+  }
+
+  fileprivate var liesInViewSizedByOutlet: Bool {
+    isOfDocument
+      && lengthsOfCode.contains { length in
+        items.contains { scene.isAncestor(length.first.item, of: $0) }
+      }
+  }
+
+  /// Whether code gives a view around an item concerned, or one in an item of which nothing is left, a length that is 0
+  /// until then.
+  fileprivate var isClosedAltogether: Bool {
+    guard isOfDocument, [.undecided, .collapse].contains(topic) else { return false }
+    return lengthsOfCode.contains { length in
+      length.constant == 0
+        && items.contains { item in
+          scene.isAncestor(length.first.item, of: item)
+            || topic == .collapse && scene.isAncestor(item, of: length.first.item)
+        }
+    }
+  }
+
+  /// The constant lengths of views other than the root that have an outlet.
+  private var lengthsOfCode: [Constraint] {
+    scene.constraints.filter { constraint in
+      constraint.second == nil && constraint.relation == .equal && constraint.first.item != 0
+        && isChangedByCode(constraint)
+    }
+  }
+}

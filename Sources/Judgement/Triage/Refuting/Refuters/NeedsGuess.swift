@@ -1,0 +1,47 @@
+import Judging
+import Verification
+
+extension Refuter {
+  /// What is a defect only if something was meant that nobody said: the canvas shows many things that nobody meant, and
+  /// what is in its place, but not as it might be, is missed by few.
+  static let needsGuess = Refuter(
+    "needs-guess", Evidence(findings: 0, authors: 0),
+    test: "what is read off the canvas is no defect for sure",
+    [
+      .refutes("the relation is read off the design canvas") {
+        $0.kind.isInferred && !$0.isHeldByWidthOfCanvas
+      },
+      .refutes("it may be so and nothing is lost") { $0.kind.family.isHint },
+      // A notch or an indicator leaves room beside it, and which apps turn is not always known. Of 26 findings on public
+      // apps that were read one by one all 10 at the top of a screen held upright were right, of 16 elsewhere 7.
+      .refutes("what the safe area leaves out may still be seen and tapped") {
+        $0.topic == .obscured && !$0.isAtTopOfUprightScreen
+      },
+      // The one relation of the canvas that is hardly a guess.
+      .weakens("a constant has the width of the design canvas") { $0.isHeldByWidthOfCanvas },
+      .weakens("nothing is cut, covered or out of place") {
+        [.direction, .line, .spacing].contains($0.topic)
+      },
+      .weakens("others take all of its room, which may be meant on small screens") {
+        $0.topic == .collapse
+      },
+    ])
+}
+
+extension FindingFacts {
+  /// Whether a view fills its superview because a constant is exactly the canvas's width.
+  fileprivate var isHeldByWidthOfCanvas: Bool {
+    kind == .fillsSuperview
+      && constraints.contains { index in
+        let constraint = scene.constraints[index]
+        return constraint.second == nil && constraint.first.attribute == .width
+          && constraint.relation == .equal && constraint.priority == 1000
+          && constraint.constant == scene.reference.size.width
+      }
+  }
+
+  /// Whether it lies at the upper edge of a screen held upright, where the status bar or the camera is.
+  fileprivate var isAtTopOfUprightScreen: Bool {
+    edge == .top && variant.environment.size.height > variant.environment.size.width
+  }
+}

@@ -1,0 +1,70 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Refuter {
+  /// Texts that stand for others: fillers, blanks, and what a canvas shows cut already.
+  static let specimen = Refuter(
+    "specimen", Evidence(findings: 0, authors: 0),
+    test: "a text that stands for another refutes its cut",
+    [
+      .refutes("the text stands for others that the app sets") {
+        $0.topic.isCut && $0.isOfPlaceholderText
+      },
+      // The app shows another text, which may be as long as the constraints want it.
+      .refutes("they contradict each other by a text that stands for others") {
+        $0.topic == .conflict && $0.isOfDocument && $0.isOfPlaceholderText
+      },
+      // Whoever drew the canvas saw it cut there.
+      .refutes("the canvas shows it cut already, and code sets the text, by an outlet") {
+        $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas && $0.isLabelOfCode { _ in true }
+      },
+      // The name of what is shown, a number, or nothing yet.
+      .refutes("the text is one word or blank, and code sets another, by an outlet") {
+        $0.topic.isCut
+          && ($0.axes == [.horizontal] && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
+            || $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) })
+      },
+      // What labels without a text make of their places shows once code has filled them.
+      .refutes("all texts concerned are blank, and code sets others, by outlets") {
+        $0.topic == .undecided && $0.isOfDocument && $0.concernsBlanksOnly
+      },
+      .refutes("a text that decides it is blank, and code sets another") {
+        $0.topic.isPlace && $0.dependsOnBlankOfCode
+      },
+      // What the app shows instead may be shorter.
+      .weakens("the text that decides it stands for others that the app sets") {
+        $0.isOfPlaceholderText
+      },
+    ])
+}
+
+extension FindingFacts {
+  fileprivate var isOnCanvas: Bool {
+    isOfDocument && audience == .everyone && !needsInventedText
+  }
+
+  /// Whether a label concerned has an outlet and such a text.
+  fileprivate func isLabelOfCode(_ isSuch: (String) -> Bool) -> Bool {
+    isOfDocument
+      && items.contains { item in
+        guard case .label(let text) = scene.items[item].content else { return false }
+        return scene.outletTargets.contains(scene.items[item].id) && isSuch(text.string)
+      }
+  }
+
+  fileprivate var concernsBlanksOnly: Bool {
+    let texts = scene.items.indices.filter { isConcerned($0) && scene.items[$0].text != nil }
+    return !texts.isEmpty && texts.allSatisfy { isTextOfCode($0) && isBlank($0) }
+  }
+
+  fileprivate var dependsOnBlankOfCode: Bool {
+    guard isOfDocument, scene.code != nil else { return false }
+    return scene.items.indices.contains { item in
+      guard scene.items[item].text != nil, isBlank(item), !variant.localizes(item) else {
+        return false
+      }
+      return (isConcerned(item) || contents.contains(item)) && codeSets([.text], of: item)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Refuter {
+  /// Sizes that no screen is known to give.
+  static let unknownSize = Refuter(
+    "unknown-size", Evidence(findings: 0, authors: 0),
+    test: "a size that no device has refutes",
+    [
+      .refutes("no device is known to give it this size") { $0.audience == .unknownSizes },
+      // A container view that fills the screen along an axis has the screen's length; of others the length on the canvas is
+      // all that is known.
+      .refutes("a container view embeds it, and what size that has there is not known") {
+        $0.isInUnknownContainer
+      },
+      // As one for phones and one for tablets.
+      .refutes("the document has other roots of the same class, of which code takes one") {
+        $0.isOfDocument && $0.scene.host == .oneOfSeveral && !$0.axesOtherThanCanvas.isEmpty
+      },
+      // A canvas larger than any phone along both axes is one for tablets, or a part of their screens. A square one is of no
+      // device: Interface Builder drew it for all.
+      .refutes(
+        "the canvas is larger than a phone, and no project says that phones or windows show it"
+      ) { $0.isOfTabletCanvas && $0.isOnAnotherScreen && $0.hasNoProject },
+    ])
+}
+
+extension FindingFacts {
+  /// The axes along which the size is not that of the canvas.
+  fileprivate var axesOtherThanCanvas: Set<Axis> {
+    Set(Axis.allCases.filter { variant.environment.size[$0] != scene.reference.size[$0] })
+  }
+
+  fileprivate var isInUnknownContainer: Bool {
+    guard isOfDocument, case .container(let fills) = scene.host else { return false }
+    return !axesOtherThanCanvas.isSubset(of: fills)
+  }
+
+  fileprivate var isOfTabletCanvas: Bool {
+    let size = scene.reference.size
+    return min(size.width, size.height) > Self.widestPhone && size.width != size.height
+  }
+
+  /// Neither the canvas nor the whole of a tablet's screen.
+  fileprivate var isOnAnotherScreen: Bool {
+    guard variant.environment.size != scene.reference.size else { return false }
+    let screen = ShownScreen.screen(variant.environment, of: scene)
+    return screen?.device.idiom != .pad || screen?.window != nil
+  }
+}

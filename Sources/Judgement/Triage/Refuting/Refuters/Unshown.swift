@@ -1,0 +1,16 @@
+import Judging
+import Verification
+
+extension Refuter {
+  /// Screens that nothing shows.
+  static let unshown = Refuter(
+    "unshown", Evidence(findings: 0, authors: 0),
+    test: "a screen that nothing shows refutes whatever breaks",
+    [
+      .refutes(
+        "the app does not show it: no target takes it, no code, list or segue names it, or its class is in no source"
+      ) {
+        $0.scene.code?.unshown.contains($0.scene.controller ?? $0.scene.id) ?? false
+      }
+    ])
+}

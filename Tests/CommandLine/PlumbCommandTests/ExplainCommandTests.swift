@@ -1,0 +1,65 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import plumb
+
+/// What is known of a finding, for a reader who asks.
+@Suite struct ExplainCommandTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.write(BaselineCommandTests.form(), to: "App/Form.recipe.md")
+    return folder
+  }
+
+  /// The id in the last line of the first block.
+  private func id(_ output: String) throws -> String {
+    let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("  b1:") })
+    return String(line.dropFirst(2).prefix(19))
+  }
+
+  @Test func `the command in a finding's last line shows the rest of it`() throws {
+    let folder = try folder()
+    let check = try BuiltProgram().run(["check", "."], in: folder.path)
+    let id = try id(check.output)
+    #expect(check.output.contains("\n  \(id) · plumb explain \(id)\n"))
+    let explained = try BuiltProgram().run(["explain", id], in: folder.path)
+    #expect(explained.code == 0, "\(explained.errors)")
+    for label in [
+      "because", "tier", "accept     plumb corpus ignore \(id)", "reproduce  plumb replay p1:",
+      "about",
+    ] {
+      #expect(explained.output.contains(label), "\(label)")
+    }
+    // Where another folder was named it is named again.
+    let part = try BuiltProgram().run(["check", "App"], in: folder.path)
+    #expect(part.output.contains("plumb explain \(id) App/Form.recipe.md\n"))
+  }
+
+  @Test func `a beginning, a token and what only a corpus holds are found, and drawn`() throws {
+    let folder = try folder()
+    let id = try id(try BuiltProgram().run(["check", "."], in: folder.path).output)
+    let short = try BuiltProgram().run(
+      ["explain", String(id.prefix(8)), "App", "-o", "drawings"], in: folder.path)
+    #expect(short.code == 0)
+    #expect(short.output.contains(id) && short.output.contains("drawings/"))
+    let command = try #require(
+      short.output.split(separator: "\n").first { $0.contains("reproduce  plumb replay ") })
+    let token = try #require(command.split(separator: " ").first { $0.hasPrefix("p1:") })
+    let again = try BuiltProgram().run(["explain", String(token)], in: folder.path)
+    #expect(again.code == 0 && again.output.contains(id), "\(again.errors)")
+  }
+
+  @Test func `what is not there is bad input, and a kind has a page`() throws {
+    let folder = try folder()
+    let none = try BuiltProgram().run(["explain", "b1:0000000000000000"], in: folder.path)
+    #expect(none.code == 2)
+    #expect(none.errors.contains("no finding is called 'b1:0000000000000000' in .: it is mended"))
+    let page = try BuiltProgram().run(["explain", "text-cut"], in: folder.path)
+    #expect(page.code == 0)
+    #expect(page.output.hasPrefix("text-cut: ") && page.output.contains("When to accept it\n"))
+    #expect(
+      try BuiltProgram().run(["explain", "text-fits"], in: folder.path).output == page.output)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import Verification
+
+@testable import Judging
+
+/// The id of a mistake is of its scene, kind, way and items, and of nothing else.
+@Suite struct MistakeIDTests {
+  private let cut = Signature(rule: "text-fits-width", kind: .textFits, items: ["a"])
+
+  private func conflict(_ cause: [String], way: String? = "horizontal") -> Signature {
+    Signature(
+      rule: "satisfiable", kind: .satisfiable, items: ["a", "b"], cause: cause, way: way)
+  }
+
+  @Test func `scene, rule and items decide it`() {
+    let id = cut.bucketKey(sceneID: "s")
+    #expect(id.hasPrefix("b1:") && id.count == 19)
+    #expect(id != cut.bucketKey(sceneID: "t"))
+    var other = cut
+    other.items = ["b"]
+    #expect(id != other.bucketKey(sceneID: "s"))
+    other = cut
+    other.rule = "text-fits-height"
+    #expect(id != other.bucketKey(sceneID: "s"))
+  }
+
+  @Test func `which constraints conflict first does not, the axis does`() {
+    let id = conflict(["1", "2"]).bucketKey(sceneID: "s")
+    #expect(id == conflict(["2", "3"]).bucketKey(sceneID: "s"))
+    #expect(id != conflict(["1", "2"], way: "vertical").bucketKey(sceneID: "s"))
+    // Packs that are older do not say the axis: the constraints say it.
+    #expect(conflict(["1", "2"], way: nil) == conflict(["1", "2"]))
+  }
+
+  @Test func `ids of versions before are known, with a place and with constraints`() {
+    // As versions before wrote them, into lists and tokens.
+    #expect(cut.earlierBucketKeys(sceneID: "s", places: []) == [cut.bucketKey(sceneID: "s")])
+    let old = conflict(["1", "2"]).earlierBucketKeys(sceneID: "s", places: ["A/Main.storyboard"])
+    #expect(Set(old).count == 2)
+    #expect(!old.contains(conflict(["1", "2"]).bucketKey(sceneID: "s")))
+    #expect(conflict(["1", "2"]).isCalled(old[0], sceneID: "s"))
+    #expect(!conflict(["1", "3"]).isCalled(old[0], sceneID: "s"))
+  }
+
+  @Test func `a text that is cut is cut by whatever rule, and only of its own view`() {
+    let beside = Signature(rule: "text-uses-room", kind: .textUsesRoom, items: ["a"])
+    let gone = Signature(rule: "not-collapsed-width", kind: .notCollapsed, items: ["a"])
+    let overlap = Signature(rule: "no-overlap-vertical", kind: .noOverlap, items: ["a"])
+    #expect(cut.saysTheSame(as: beside) && cut.saysTheSame(as: gone) && beside.saysTheSame(as: cut))
+    #expect(!cut.saysTheSame(as: overlap) && !gone.saysTheSame(as: overlap))
+    #expect(!cut.saysTheSame(as: Signature(rule: cut.rule, kind: .textFits, items: ["b"])))
+  }
+}

@@ -1,0 +1,304 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import SourceFacts
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Triage
+
+/// Each refuter against the list: what it alone has something against.
+@Suite struct RefuterTests {
+  private let scene = TierSample.scene
+  private var label: String { scene.items[2].id }
+  private var field: String { scene.items[3].id }
+
+  private func facts(
+    _ kind: Invariant.Kind, of scene: Scene, items: [String]? = nil,
+    origins: [ConstraintOrigin] = [], margin: Double = -20, axes: [Axis] = [.horizontal],
+    edge: Edge? = nil, layouts: [Layout] = [], hangsOnConflict: Bool = false,
+    _ change: (inout Variant) -> Void = { _ in }
+  ) -> FindingFacts {
+    var variant = Variant(environment: scene.reference)
+    change(&variant)
+    return FindingFacts(
+      kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
+      laidOut: scene, margin: margin, axes: axes, edge: edge, layouts: layouts,
+      hangsOnConflict: hangsOnConflict)
+  }
+
+  /// That a refuter decides, and that without it the finding is graver.
+  private func expect(
+    _ id: String, _ tier: Tier = .hint, _ facts: FindingFacts,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let grade = Grade(facts)
+    #expect(grade.refuter == id, sourceLocation: sourceLocation)
+    #expect(grade.tier == tier, sourceLocation: sourceLocation)
+    let without = Grade(facts, refuters: Refuter.all.filter { $0.id != id })
+    #expect(without.tier < tier, "it decides nothing", sourceLocation: sourceLocation)
+  }
+
+  private func changed(_ change: (inout Scene) -> Void) -> Scene {
+    var scene = scene
+    change(&scene)
+    return scene
+  }
+
+  private func code(_ change: (inout CodeUse) -> Void) -> Scene {
+    changed { scene in
+      var use = CodeUse()
+      change(&use)
+      scene.code = use
+    }
+  }
+
+  // MARK: The list
+
+  @Test func `every refuter rests on ten findings of three authors at least`() {
+    for refuter in Refuter.all {
+      #expect(refuter.evidence.findings >= 10, "\(refuter.id)")
+      #expect(refuter.evidence.authors >= 3, "\(refuter.id)")
+    }
+  }
+
+  @Test func `ids and sentences are those of one refuter alone`() {
+    let ids = Refuter.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let sentences = Refuter.all.flatMap(\.grounds).map(\.sentence)
+    #expect(Set(sentences).count == sentences.count)
+  }
+
+  @Test func `what nothing refutes is an error, with its own texts where no code sets them`() {
+    let own = Grade(facts(.textFits, of: scene))
+    #expect(own.tier == .error)
+    #expect(own.refuter == nil)
+    #expect(own.reason.contains("its own texts"))
+    let reached = changed { $0.outletTargets = [label] }
+    let given = Grade(facts(.textFits, of: reached, axes: [.vertical]))
+    #expect(given.tier == .error)
+    #expect(!given.reason.contains("its own texts"))
+  }
+
+  @Test func `what refutes counts more than what weakens`() {
+    let both = changed { scene in
+      scene.outletTargets = [scene.constraints[0].id]
+      scene.host = .nothing
+    }
+    let grade = Grade(facts(.satisfiable, of: both, origins: [.author(0)]))
+    #expect(grade.refuter == "host")
+    #expect(grade.tier == .hint)
+  }
+
+  // MARK: What is wrong, and where
+
+  @Test func `what is read off the canvas is no defect for sure`() {
+    expect("needs-guess", facts(.alignedEdges, of: scene))
+    expect("needs-guess", facts(.unobscured, of: scene, axes: [.vertical], edge: .bottom))
+    expect("needs-guess", .warning, facts(.drawnBaselines, of: scene))
+    expect("needs-guess", .warning, facts(.notCollapsed, of: scene))
+  }
+
+  @Test func `a size that no device has refutes`() {
+    expect(
+      "unknown-size",
+      facts(.noOverlap, of: scene) { $0.environment.size = Size(width: 411, height: 700) })
+  }
+
+  @Test func `a direction that no language of the app has refutes places and weakens conflicts`() {
+    func turned(_ kind: Invariant.Kind) -> FindingFacts {
+      facts(kind, of: scene) { $0.environment.layoutDirection = .rightToLeft }
+    }
+    expect("direction", turned(.insideSuperview))
+    expect("direction", .warning, turned(.satisfiable))
+  }
+
+  @Test func `a text that nobody wrote refutes cuts and ties and weakens the rest`() {
+    let blank = changed { scene in
+      scene.items[2].kind = .view(.label(TextContent("Label", font: SampleScenes.body)))
+      scene.outletTargets = [label]
+    }
+    func invented(_ kind: Invariant.Kind, of scene: Scene) -> FindingFacts {
+      facts(kind, of: scene) { $0.environment.textTransform = .doubled }
+    }
+    expect("invented-text", invented(.textFits, of: scene))
+    expect("invented-text", invented(.unambiguousCompression, of: scene))
+    expect("invented-text", .warning, invented(.noOverlap, of: blank))
+  }
+
+  @Test func `a text that stands for another refutes its cut`() {
+    let filling = changed {
+      $0.items[2].kind = .view(
+        .label(TextContent("Lorem ipsum dolor sit amet", font: SampleScenes.body)))
+    }
+    expect("specimen", facts(.textFits, of: filling))
+    expect(
+      "specimen", .warning,
+      facts(.noOverlap, of: filling, origins: [.resistance(item: 2, .horizontal)]))
+  }
+
+  @Test func `a way of holding a phone in which the screen is not shown refutes`() {
+    let upright = code { $0.upright = [scene.id] }
+    let turn: (inout Variant) -> Void = {
+      $0.environment.takeScreen(of: Device.all[0].environment(.landscape, bars: Bars()))
+    }
+    expect("orientation", facts(.satisfiable, of: upright, turn))
+    let drawn = changed {
+      $0.reference.takeScreen(of: Device.all[0].environment(.landscape, bars: Bars()))
+    }
+    expect(
+      "orientation",
+      facts(.satisfiable, of: drawn) {
+        $0.environment.takeScreen(of: Device.all[0].environment(.portrait, bars: Bars()))
+      })
+    #expect(Grade(facts(.satisfiable, of: drawn)).tier == .error)
+    #expect(Grade(facts(.satisfiable, of: scene, turn)).tier == .error)
+  }
+
+  // MARK: Documents and code
+
+  @Test func `a sheet or a host places what would come under a bar`() {
+    let sheet = changed { $0.bars.isSheet = true }
+    expect("host", facts(.unobscured, of: sheet, axes: [.vertical], edge: .top))
+  }
+
+  @Test func `a screen that nothing shows refutes whatever breaks`() {
+    expect("unshown", facts(.satisfiable, of: code { $0.unshown = [scene.id] }))
+  }
+
+  @Test func `a text that code sets is not the one that is cut`() {
+    expect("text-of-code", facts(.textFits, of: code { $0.properties[label] = [.text] }))
+    expect(
+      "text-of-code",
+      facts(.textFits, of: code { $0.properties[label] = [.font] }, axes: [.vertical]))
+  }
+
+  @Test func `what code places or sizes need not overlap`() {
+    let placed = code { $0.properties[label] = [.frame] }
+    expect("frame-of-code", facts(.noOverlap, of: placed, items: [label, field]))
+  }
+
+  @Test func `a length that code reaches is computed by it`() {
+    let sized = changed { scene in
+      scene.constraints.append(
+        Constraint(id: "w", first: Anchor(item: 2, attribute: .width), constant: 80))
+      scene.outletTargets = ["w"]
+    }
+    expect("length-of-code", facts(.textFits, of: sized))
+    let last = ConstraintOrigin.author(sized.constraints.count - 1)
+    expect("length-of-code", .warning, facts(.satisfiable, of: sized, origins: [last]))
+  }
+
+  @Test func `a size that stands in for content of code proves nothing`() {
+    let stand = changed {
+      $0.items[2].intrinsicSizeOverride = IntrinsicSize(width: 248, height: nil)
+    }
+    expect(
+      "content-of-code", facts(.satisfiable, of: stand, origins: [.resistance(item: 2, .horizontal)])
+    )
+  }
+
+  @Test func `views of which code shows one without the other may lie on each other`() {
+    let shown = code { $0.properties[label] = [.visibility] }
+    expect("shown-by-code", facts(.noOverlap, of: shown, items: [label, field]))
+  }
+
+  @Test func `a key in the place of a translation is not what is cut`() {
+    let keys = code { $0.untranslated = ["WALLET_Claim_Action"] }
+    func cut(_ string: String) -> FindingFacts {
+      facts(.textFits, of: keys) {
+        $0.set(
+          .localized(
+            item: 2,
+            LocalizedString(language: Language("ja"), key: "a.text", string: string)))
+      }
+    }
+    expect("untranslated", cut("WALLET_Claim_Action"))
+    #expect(Grade(cut("申請する")).tier == .error)
+  }
+
+  @Test func `a view that the document closes is not cut`() {
+    let closed = changed {
+      $0.constraints.append(
+        Constraint(id: "h", first: Anchor(item: 2, attribute: .height), constant: 0))
+    }
+    expect("closed", facts(.textFits, of: closed, axes: [.vertical]))
+    #expect(Grade(facts(.textFits, of: closed)).tier == .error)
+  }
+
+  // MARK: Layouts
+
+  @Test func `what goes on beyond two opposite edges alike is meant so`() {
+    func bleeding(_ bottom: Double) -> Scene {
+      changed { scene in
+        scene.constraints = [
+          Constraint(
+            id: "t", first: Anchor(item: 2, attribute: .top),
+            second: Anchor(item: 0, attribute: .top), constant: -50),
+          Constraint(
+            id: "b", first: Anchor(item: 0, attribute: .bottom),
+            second: Anchor(item: 2, attribute: .bottom), constant: -bottom),
+        ]
+      }
+    }
+    func outside(_ scene: Scene) -> FindingFacts {
+      facts(.insideSuperview, of: scene, axes: [.vertical], edge: .bottom)
+    }
+    expect("surface", outside(bleeding(50)))
+    #expect(Grade(outside(bleeding(80))).tier == .error)
+    #expect(Grade(outside(bleeding(-50))).tier == .error)
+  }
+
+  @Test func `what is less than anybody sees refutes`() {
+    expect("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
+    expect("below-measure", facts(.textFits, of: scene, margin: -1.5))
+  }
+
+  @Test func `stored frames refute a conflict and a cut on the canvas`() throws {
+    var drawn = scene
+    drawn.constraints = [
+      Constraint(id: "1", first: Anchor(item: 2, attribute: .height), constant: 44)
+    ]
+    drawn.items[2].designFrame = Rect(x: 20, y: 100, width: 80, height: 44)
+    expect("stored-frames", facts(.satisfiable, of: drawn, origins: [.author(0)]))
+    let layout = try cut("Any text", needed: 80, by: 40, stored: 80)
+    expect("stored-frames", facts(.textFits, of: layout.scene, layouts: [layout]))
+    let narrow = try cut("Any text", needed: 80, by: 40, stored: 60)
+    #expect(Grade(facts(.textFits, of: narrow.scene, layouts: [narrow])).tier == .error)
+    let other = facts(.textFits, of: layout.scene, layouts: [layout]) {
+      $0.environment.contentSizeCategory = .extraLarge
+    }
+    #expect(Grade(other).tier == .error)
+  }
+
+  /// A layout in which the label has less room than its text needs, or than its stored frame has.
+  private func cut(
+    _ string: String, needed: Double, by missing: Double, stored: Double
+  ) throws -> Layout {
+    var scene = scene
+    scene.items[2].designFrame = Rect(x: 20, y: 100, width: stored, height: 21)
+    var engine = LayoutEngine(scene: scene)
+    var layout = try engine.layout(Variant(environment: scene.reference))
+    layout.items[2].absoluteFrame = Rect(x: 20, y: 100, width: needed - missing, height: 21)
+    layout.items[2].text = TextLayout(
+      string: string, pointSize: 17, needed: Size(width: needed, height: 21),
+      available: Size(width: needed - missing, height: 21), lineCount: 1)
+    return layout
+  }
+
+  @Test func `what hangs on a conflict is not judged`() {
+    expect(
+      "conflict-elsewhere", facts(.insideSuperview, of: scene, edge: .top, hangsOnConflict: true))
+    #expect(Grade(facts(.satisfiable, of: scene, hangsOnConflict: true)).tier == .error)
+  }
+
+  @Test func `a line that is higher than its view may show its letters all the same`() throws {
+    var engine = LayoutEngine(scene: scene)
+    var layout = try engine.layout(Variant(environment: scene.reference))
+    layout.items[2].text = TextLayout(
+      string: "Last Name", pointSize: 17, needed: Size(width: 80, height: 20.5),
+      available: Size(width: 80, height: 17), lineCount: 1)
+    expect("ink", facts(.textFits, of: scene, axes: [.vertical], layouts: [layout]))
+  }
+}

@@ -1,0 +1,51 @@
+import AutoLayout
+import Testing
+import TextMetrics
+import Verification
+
+/// What nobody drew excuses nothing: of a recipe the reference layout is one among others.
+struct UndrawnTests {
+  private let button = ItemKind.view(
+    .button(ButtonContent(title: TextContent("Pay", font: HandMadeLayout.font))))
+
+  private func kinds(_ made: HandMadeLayout) -> [Invariant.Kind] {
+    made.violations { _ in }.map(\.kind)
+  }
+
+  private func button(at y: Double) -> HandMadeLayout {
+    var made = HandMadeLayout()
+    made.add("Pay", Rect(x: 20, y: y, width: 100, height: 30), button)
+    made.constrain(1, .top, to: 0, constant: y)
+    return made
+  }
+
+  @Test func `a button below the screen is told though it lies there in the reference layout`() {
+    #expect(kinds(button(at: 960)).contains(.insideSuperview))
+    #expect(!kinds(button(at: 400)).contains(.insideSuperview))
+  }
+
+  @Test func `what a constraint puts beyond an edge is meant there`() {
+    var made = button(at: 480)
+    made.scene.constraints = []
+    made.constrain(1, .top, to: 0, .bottom)
+    #expect(!kinds(made).contains(.insideSuperview))
+  }
+
+  @Test func `where somebody drew it, it is meant`() {
+    var made = button(at: 960)
+    made.scene.file = "Main.storyboard"
+    made.scene.items[0].designFrame = made.rects[0]
+    made.scene.items[1].designFrame = made.rects[1]
+    #expect(!kinds(made).contains(.insideSuperview))
+  }
+
+  @Test func `two labels at one place overlap, and a surface below a label does not`() {
+    var made = HandMadeLayout()
+    let place = Rect(x: 20, y: 20, width: 100, height: 20)
+    made.label("A", place)
+    made.label("B", place)
+    #expect(kinds(made).contains(.noOverlap))
+    made.scene.items[1].kind = .view(.plain)
+    #expect(!kinds(made).contains(.noOverlap))
+  }
+}
