@@ -428,7 +428,7 @@ let package = Package(
       "Sessions",
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics", "Reporting", "Triage",
+        "TextMetrics", "Reporting", "Triage", "Mending", "Simplex",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(

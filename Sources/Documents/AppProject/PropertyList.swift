@@ -104,8 +104,8 @@ extension ProjectFiles {
     }
   }
 
-  /// The texts in a list of the app's own that may name a screen, a class or a file; none for one that cannot be read,
-  /// which is nobody's mistake here.
+  /// The texts in a list of the app that may name a screen, a class or a file; none for an
+  /// unreadable list, which is no error here.
   func names(inList path: String) -> Set<String> {
     guard isOwn(path),
       let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile),

@@ -17,6 +17,6 @@ public struct ConstraintLog: Hashable, Sendable {
     problems = collector.problems
   }
 
-  /// Whether there is no message in it at all.
+  /// True if it contains no message at all.
   public var isEmpty: Bool { conflicts.isEmpty && problems.isEmpty }
 }

@@ -15,7 +15,7 @@ public struct LoggedView: Hashable, Sendable {
   /// A view of which only the key is known.
   init(key: String) { self.key = key }
 
-  /// Whether it is a layout guide, by its class.
+  /// True for a layout guide, by its class.
   public var isGuide: Bool {
     className.map { $0.hasSuffix("LayoutGuide") || $0.hasSuffix("LayoutSpacer") } ?? false
   }
@@ -32,7 +32,7 @@ public struct LoggedView: Hashable, Sendable {
 public struct LoggedAnchor: Hashable, Sendable {
   /// The key of a view of the message.
   public var view: String
-  /// What of the view.
+  /// The attribute of the view.
   public var attribute: Attribute
 }
 
@@ -44,13 +44,13 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var address: String
   /// Of the author or of UIKit, such as `UIView-Encapsulated-Layout-Width`.
   public var identifier: String?
-  /// What is constrained.
+  /// The constrained anchor.
   public var first: LoggedAnchor
-  /// How it relates to the other side.
+  /// Its relation to the other side.
   public var relation: Relation
-  /// What it is held against; nil for a constant.
+  /// The other anchor; nil for a constant.
   public var second: LoggedAnchor?
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public var multiplier = 1.0
   /// Points; nil where UIKit was given no number (NaN).
   public var constant: Double?
@@ -67,7 +67,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   /// As it was printed.
   public var text: String
 
-  /// Whether both mean the same constraint object.
+  /// True if both are the same constraint object.
   func isSame(as other: LoggedConstraint) -> Bool {
     className == other.className && address == other.address && first == other.first
       && second == other.second
@@ -84,7 +84,7 @@ public struct LoggedConflict: Hashable, Sendable {
   public var broken: Int?
   /// By key.
   public var views: [String: LoggedView]
-  /// What of the message could not be read.
+  /// The unreadable parts of the message.
   public var problems: [LogProblem]
 }
 
@@ -92,7 +92,7 @@ public struct LoggedConflict: Hashable, Sendable {
 public struct LogProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// From 1.
   public var line: Int
-  /// What was expected, or why it cannot be.
+  /// The expected text, or the reason why it is impossible.
   public var message: String
 
   /// The line and what is wrong with it.

@@ -10,7 +10,7 @@ public enum LoggedOrigin: Hashable, Sendable {
   case temporary
   /// A stack view, by UIKit's identifier.
   case stackView
-  /// What places margins and safe area guides.
+  /// The system's placement of margins and safe area guides.
   case guide
   /// The size of a view's content.
   case content

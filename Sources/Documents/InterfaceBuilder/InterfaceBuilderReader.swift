@@ -35,7 +35,7 @@ public struct InterfaceBuilderReader: Hashable, Sendable {
     }
   }
 
-  /// How documents are read.
+  /// The options for reading documents.
   public let options: Options
 
   /// A reader; it keeps nothing between documents.

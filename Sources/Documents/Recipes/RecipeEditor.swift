@@ -74,7 +74,7 @@ package struct RecipeEditor {
     return true
   }
 
-  /// What a row of a table holds.
+  /// The cells of a table row.
   private static func cells(_ line: String) -> [String] {
     let trimmed = MarkdownScanner.trimmed(line[...])
     guard trimmed.hasPrefix("|"), trimmed.hasSuffix("|"), trimmed.count > 1 else { return [] }

@@ -104,7 +104,8 @@ public struct SceneFinder: Sendable {
     return (files?.entries ?? []).filter { $0.reason == nil }.map(\.name)
   }
 
-  /// Whether a search of the folder around a document would find it, of one that is no file any more.
+  /// True if a search of the folder around a document would find it, for a document that is no
+  /// longer a file.
   ///
   /// - Parameter path: below that folder.
   public func finds(_ path: String, _ bytes: [UInt8]) -> Bool {

@@ -4,7 +4,7 @@
 public struct IntervalProof: Sendable, Hashable, Codable {
   /// The parameters at `t = 0`, one for each of the program.
   public var origin: [Double]
-  /// What one more of `t` adds to each parameter.
+  /// The increase of each parameter for one more of `t`.
   public var direction: [Double]
   /// The first `t` that is proven.
   public var lower: Double
@@ -28,7 +28,7 @@ public struct IntervalProof: Sendable, Hashable, Codable {
   public struct AffineValue: Sendable, Hashable, Codable {
     /// The value at `t = 0`.
     public var offset: Double
-    /// What one more of `t` adds.
+    /// The increase for one more of `t`.
     public var slope: Double
 
     /// The value `offset + slope * t`.

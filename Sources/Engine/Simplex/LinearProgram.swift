@@ -31,7 +31,7 @@ public struct LinearProgram: Sendable, Hashable {
   public struct Constraint: Sendable, Hashable {
     /// Terms over variables; one index may occur several times, and adds up.
     public var terms: [Term]
-    /// How the left side compares with the right one.
+    /// The relation of the left side to the right one.
     public var relation: Relation
     /// The part of the right side without parameters.
     public var constant: Double

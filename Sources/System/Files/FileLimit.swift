@@ -48,7 +48,7 @@ package struct FileLimit: Hashable, Sendable {
   package static let source = FileLimit("a source", mebibytes: 4)
   /// A case that a property test has kept.
   package static let savedCase = FileLimit("a saved case", mebibytes: 16)
-  /// What a test keeps of a layout.
+  /// The layout that a test keeps.
   package static let snapshot = FileLimit("a layout snapshot", mebibytes: 64)
   /// Programs and expectations of `plumb bench`.
   package static let benchmark = FileLimit("a file of a benchmark", mebibytes: 64)

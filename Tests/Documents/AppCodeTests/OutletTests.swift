@@ -22,7 +22,7 @@ struct OutletTests {
   }
 
   @Test(arguments: [
-    ("note.text = x", [CodeUse.Property.text]), 
+    ("note.text = x", [CodeUse.Property.text]),
     ("self.note?.attributedText = x", [.text]),
     ("note.setAttributedTitle(x, for: .normal)", [.text]),
     ("note.setAttributedTextWith(text: x, font: y)", [.text, .font]),
@@ -130,7 +130,7 @@ struct OutletTests {
       app.code.use(of: app.path("Main.storyboard"))?.upright == (isUpright ? ["c"] : []))
   }
 
-  @Test func `what is shown upright only shows what it makes so`() throws {
+  @Test func `a portrait-only controller shows its children in portrait only`() throws {
     func upright(_ making: String) throws -> Set<String>? {
       let code = """
         class Splash: UIViewController {

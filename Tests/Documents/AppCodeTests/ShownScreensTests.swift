@@ -120,7 +120,7 @@ struct ShownScreensTests {
     #expect(try unshown(files, in: "Sample.storyboard") == [])
   }
 
-  @Test func `a screen whose class is in no source is what is left of one`() throws {
+  @Test func `a screen whose class is in no source is a leftover`() throws {
     func unshown(_ attributes: String, _ code: String = "") throws -> Set<String>? {
       let board = AppSample.storyboard(
         initial: "first",
@@ -128,7 +128,10 @@ struct ShownScreensTests {
           + AppSample.controller("log", className: "LogController")
           .replacing("customClass", with: "\(attributes) customClass"))
       return try self.unshown(
-        ["Main.storyboard": board, "A.swift": AppSample.delegate + "\nlet board = \"Main\"\n" + code],
+        [
+          "Main.storyboard": board,
+          "A.swift": AppSample.delegate + "\nlet board = \"Main\"\n" + code,
+        ],
         in: "Main.storyboard")
     }
     #expect(try unshown("") == ["log"])

@@ -121,7 +121,7 @@ import Testing
     #expect(conflict.constraints.first?.className == "Tea.LayoutConstraint")
   }
 
-  @Test func `what a description says besides is kept`() throws {
+  @Test func `further parts of a description are kept`() throws {
     let log = ConstraintLog(
       LogSamples.message(
         [
@@ -198,7 +198,7 @@ import Testing
     #expect(log.conflicts.map(\.line) == [1, 20])
   }
 
-  @Test func `a text with a line break in it does not end its description`() throws {
+  @Test func `a line break in a text does not end its description`() throws {
     let broken = "NSLayoutConstraint:0x1 V:[UILabel:0x2'first\nsecond'(20)]"
     let log = ConstraintLog(
       LogSamples.message(
@@ -209,7 +209,7 @@ import Testing
     #expect(try #require(log.conflicts.first).broken == 0)
   }
 
-  @Test func `what cannot be read is told with its line`() throws {
+  @Test func `unreadable messages are reported with their line`() throws {
     let log = ConstraintLog(
       LogSamples.message(LogSamples.cell + ["NSLayoutConstraint:0x9 nothing at all"], broken: nil))
     let conflict = try #require(log.conflicts.first)
@@ -217,7 +217,7 @@ import Testing
     #expect(conflict.problems.map(\.line) == [12])
   }
 
-  @Test func `a message that the system hid is told, and prose is none`() {
+  @Test func `a message that the system hid is reported, and prose is no message`() {
     let hidden = ConstraintLog(
       """
       Tea[1:2] [Layout] Unable to simultaneously satisfy constraints:

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `what is listed and not in the conflict is left out`() throws {
+  @Test func `listed constraints outside of the conflict are left out`() throws {
     let conflict = try conflict(LogSamples.cell, broken: LogSamples.cell[0])
     let reduced = ReducedConflict(conflict)
     #expect(reduced.members == [0, 2, 3, 4])
@@ -52,7 +52,7 @@ import Testing
     #expect(ReducedConflict(try conflict(lines, broken: lines[1])).members == [0, 1])
   }
 
-  @Test func `margins are open, and taken as usual only where nothing else conflicts`() throws {
+  @Test func `margins are unknown, and assumed only if nothing else conflicts`() throws {
     let known = try conflict([
       "NSLayoutConstraint:0x1 UILabel:0x2.leading == UIView:0x3.leadingMargin   (active)",
       "NSLayoutConstraint:0x4 H:|-(4)-[UILabel:0x2]   (active, names: '|':UIView:0x3 )",
@@ -66,7 +66,7 @@ import Testing
     #expect(ReducedConflict(open).standing == .holds)
   }
 
-  @Test func `leading edges are right ones where that alone conflicts`() throws {
+  @Test func `leading edges are right ones if that alone conflicts`() throws {
     let conflict = try conflict([
       "NSLayoutConstraint:0x1 UILabel:0x2.leading == UIView:0x3.leading + 20   (active)",
       "NSLayoutConstraint:0x4 UILabel:0x2.left == UIView:0x3.left + 20   (active)",
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test
-  func `a mask yields where authors place its view, and its size where they place what is in it`()
+  func `a mask yields if authors place its view, and its size if they place its content`()
     throws
   {
     let placed = try conflict([
@@ -99,7 +99,7 @@ import Testing
     #expect(content.constraint == 3)
   }
 
-  @Test func `numbers that are none, or too large, do not stop the search`() throws {
+  @Test func `invalid and too large numbers do not stop the search`() throws {
     let conflict = try conflict([
       "NSLayoutConstraint:0x1 UIView:0x2.width == nan   (active)",
       "NSLayoutConstraint:0x3 UIView:0x2.width == 10   (active)",

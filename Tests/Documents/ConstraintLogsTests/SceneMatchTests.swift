@@ -10,7 +10,7 @@ import Testing
       environment: Device.phones[0].environment(.portrait, bars: Bars(), generation: .ios18))
   }
 
-  @Test(arguments: 0..<20) func `a message is found again in the scene that it is of`(_ index: Int)
+  @Test(arguments: 0..<20) func `a message is matched to its scene`(_ index: Int)
     throws
   {
     let log = ConstraintLog(Self.printed[index].log)

@@ -87,7 +87,7 @@ import Testing
     #expect(graph.contexts["second"]?.isInNavigation == true)
   }
 
-  @Test func `what is pushed from tabs in a navigation controller covers the tab bar`() throws {
+  @Test func `a screen pushed from tabs in a navigation controller covers the tab bar`() throws {
     let graph = try graph([
       navigation(),
       controller(

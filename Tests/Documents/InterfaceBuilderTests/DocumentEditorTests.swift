@@ -57,7 +57,7 @@ import Testing
     #expect(new == [gone[0].replacing("\"8\"", with: "\"12\"")])
   }
 
-  @Test func `a new attribute stands where Interface Builder writes it`() throws {
+  @Test func `a new attribute is in Interface Builder's order`() throws {
     let (_, new) = try difference {
       try $0.set([("relation", "greaterThanOrEqual")], of: "two")
       try $0.set(
@@ -71,14 +71,14 @@ import Testing
       ])
   }
 
-  @Test func `a constraint goes with its line and with what size classes say of it`() throws {
+  @Test func `a constraint is removed with its line and its variations`() throws {
     let (gone, new) = try difference { try $0.remove("two") }
     #expect(new.isEmpty)
     #expect(gone.count == 6)
     #expect(gone.filter { $0.contains("constraint ") }.count == 1)
   }
 
-  @Test func `a constraint is added behind those that the view has, a block where it has none`()
+  @Test func `a constraint is added after those of the view, with a block if it has none`()
     throws
   {
     let (gone, new) = try difference {
@@ -95,7 +95,7 @@ import Testing
       ])
   }
 
-  @Test func `line ends stay what they are`() throws {
+  @Test func `line ends are unchanged`() throws {
     var editor = DocumentEditor(Self.document("\r\n"))
     try editor.addConstraint([("firstAttribute", "width"), ("id", "y")], to: "label")
     try editor.remove("two")
@@ -105,13 +105,13 @@ import Testing
     #expect(bytes.count { $0 == 0x0A } == Self.lines.count - 1 + 3 - 6)
   }
 
-  @Test func `what stands in a comment is no element`() {
+  @Test func `text in a comment is no element`() {
     var editor = DocumentEditor(Self.document())
     #expect(throws: DocumentEditor.Failure.missing("no")) { try editor.remove("no") }
     #expect(editor.bytes == Self.document())
   }
 
-  @Test func `a document that is cut off ends in fewer elements`() {
+  @Test func `a truncated document has fewer elements`() {
     let whole = Self.document()
     for length in stride(from: 0, to: whole.count, by: 7) {
       _ = DocumentTags(Array(whole.prefix(length))).elements.count

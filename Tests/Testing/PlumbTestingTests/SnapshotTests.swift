@@ -40,7 +40,7 @@ import UIKit
         """)
   }
 
-  @Test func `the first run records, the next compares, and a difference is told as it is seen`()
+  @Test func `the first run records, the next compares, and a visible difference is reported`()
     throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -75,7 +75,7 @@ import UIKit
     #expect(reason.contains("Pay.txt: line ") && reason.contains("was expected"))
   }
 
-  @MainActor @Test func `view code has a snapshot as well`() throws {
+  @MainActor @Test func `view code has a snapshot too`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let axes = ["width", "direction"]
     func scene(_ top: CGFloat) throws -> LayoutScene {

@@ -74,6 +74,22 @@ extension FamilyGuide {
         When code sets the frame or the missing constraint.
         """),
     FamilyGuide(
+      .scrollableContent,
+      what: """
+        Constraints tie the beginning of what lies in a scroll view, and not its end. So its
+        content has no length, however long the views in it are.
+        """,
+      why: """
+        The screen does not scroll that way: what lies beyond it can be neither seen nor tapped.
+        """,
+      mend: """
+        Tie the last view to the bottom, or the trailing edge, of the scroll view or of its
+        content layout guide.
+        """,
+      accept: """
+        When code sets `contentSize`.
+        """),
+    FamilyGuide(
       .unambiguousCompression,
       what: """
         Where space is short, nothing decides which of several views is compressed: their

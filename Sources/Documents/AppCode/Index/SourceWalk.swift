@@ -163,8 +163,7 @@ struct SourceWalk {
       let folded = CodeName.folded(bytes: bytes[word.range])
       if wanted.folded.contains(folded) {
         index.folded[folded, default: []].insert(owner)
-        // A property may have the name of its class, so that only an explicit mention of a xib
-        // counts.
+        // A property may have the name of its class: only an explicit mention of a xib counts.
         if !isMember || token(at: position - 2)?.name == CodeVocabulary.nib {
           index.foldedNibs[folded, default: []].insert(owner)
         }
@@ -178,8 +177,7 @@ struct SourceWalk {
     noteNamedText(word, &index)
   }
 
-  /// Records a constant of a type whose value is a text: `static let empty =
-  /// NSLocalizedString("cart.empty", …)`.
+  /// Records a constant whose value is a text: `static let empty = NSLocalizedString("cart.empty", …)`.
   private func noteNamedText(_ word: CodeToken, _ index: inout CodeIndex) {
     guard let scope = scopes.last, scope.depth + 1 == depth,
       isWord(CodeVocabulary.constantWords, at: position - 1),
@@ -317,8 +315,7 @@ struct SourceWalk {
     return false
   }
 
-  /// The number of tokens between a member's name and its body, and in a body that states only
-  /// this.
+  /// The number of tokens between a member's name and its body, and in such a body.
   private static let signature = 30
   private static let shortBody = 60
 
@@ -390,7 +387,7 @@ struct SourceWalk {
     return found
   }
 
-  /// What a message sets by letters that may bring a font: that too where what follows says so.
+  /// The properties that a message sets: for an attributed text the font too, if the arguments set one.
   private func attributed(_ message: CodeToken, from start: Int) -> Set<CodeUse.Property> {
     guard bytes[message.range].starts(with: CodeVocabulary.attributedPrefix),
       isMark(":", at: start) || isMark("(", at: start)

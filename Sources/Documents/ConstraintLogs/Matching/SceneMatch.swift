@@ -1,13 +1,13 @@
 import AutoLayout
 import Simplex
 
-/// How the constraints of a message are found again among those of a scene.
+/// The match between the constraints of a message and those of a scene.
 public struct SceneMatch: Hashable, Sendable {
   /// Indices of the scene's constraints, by index of the message's.
   public private(set) var constraints: [Int: Int] = [:]
   /// Indices of the scene's items, by key of the message's views.
   public private(set) var items: [String: Int] = [:]
-  /// How well they fit: more for constants and identifiers that few constraints share.
+  /// The quality of the match: higher for constants and identifiers that few constraints share.
   public private(set) var score = 0
 
   /// Ways that are tried at most; messages have some ten constraints, and few of a scene's are alike.
@@ -26,7 +26,7 @@ public struct SceneMatch: Hashable, Sendable {
     score = search.bestScore
   }
 
-  /// Whether every author's constraint among these was found.
+  /// True if every author's constraint among these was found.
   public func covers(_ needed: [Int], of conflict: LoggedConflict) -> Bool {
     needed.allSatisfy { conflict.origin(of: $0) != .author || constraints[$0] != nil }
   }

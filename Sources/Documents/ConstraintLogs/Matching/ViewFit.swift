@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Whether a view that a log names may be an item of a scene, by its class and its text.
+/// True if a view in a log may be an item of a scene, by its class and its text.
 struct ViewFit {
   /// More where they have something in common that not every view has.
   let score: Int
@@ -41,7 +41,7 @@ struct ViewFit {
     case .layoutGuide(let kind): return guide(kind, name, label)
     case .view(let content):
       guard let expected = classes(of: content) else {
-        // Interface Builder has more elements than the engine tells apart.
+        // Interface Builder has more elements than the engine distinguishes.
         return Self.known.contains(name) ? nil : name == "UIView" ? 1 : 0
       }
       return expected.contains(name) ? 2 : nil
@@ -101,7 +101,8 @@ struct ViewFit {
     }
   }
 
-  /// Classes that the engine tells apart: a view without one of these in the scene is none of them.
+  /// Classes that the engine distinguishes: if a scene has no view of one of these, the logged view
+  /// is not in it.
   private static let known: Set<Substring> = {
     var names: Set<Substring> = [
       "UILabel", "UIButton", "UITextField", "UITextView", "UIImageView", "UISegmentedControl",

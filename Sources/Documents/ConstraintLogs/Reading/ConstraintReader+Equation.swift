@@ -85,7 +85,7 @@ extension ConstraintReader {
     return best
   }
 
-  /// What is added at the end: ` + 8`, ` - 32`, ` NSSpace(8)`, ` + NSLayoutAnchorConstraintSpace(8)`.
+  /// The summand at the end: ` + 8`, ` - 32`, ` NSSpace(8)`, ` + NSLayoutAnchorConstraintSpace(8)`.
   private static func addend(
     _ text: Substring
   ) -> (term: Substring, number: LogNumber, isSystem: Bool)? {

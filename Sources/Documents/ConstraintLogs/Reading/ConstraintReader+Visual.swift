@@ -9,12 +9,12 @@ struct VisualFormat {
   var before: Substring?
   /// The view or `|` behind the gap, or the view that has the length.
   var behind: Substring
-  /// What stands in brackets; empty where nothing does.
+  /// The text in brackets; empty without brackets.
   var measure: Substring
   /// `(LTR)` and `(RTL)`; nil follows the direction of the app.
   var direction: LayoutDirection?
 
-  /// Whether a description is in the visual format.
+  /// True if a description is in the visual format.
   static func begins(_ text: Substring) -> Bool {
     text.hasPrefix("H:") || text.hasPrefix("V:") || text.hasPrefix("|-") || text.hasPrefix("[")
   }

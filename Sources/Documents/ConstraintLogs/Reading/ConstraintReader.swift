@@ -6,7 +6,7 @@ struct ConstraintReader {
   let line: Int
   /// Those that the description mentions, by key.
   private(set) var views: [String: LoggedView] = [:]
-  /// What stands for a view in the description, with the keys that it may mean, in their order.
+  /// The names of views in the description, with their possible keys, in order.
   private var names: [String: [String]] = [:]
 
   init(line: Int) { self.line = line }
@@ -125,7 +125,7 @@ struct ConstraintReader {
       names[entry.name, default: []].append(key)
       add(view)
     }
-    // What `'|'` is printed with may be the name of a view, not its class.
+    // The text printed with `'|'` may be the name of a view, not its class.
     for key in names["|"] ?? [] where views[key]?.className == views[key]?.name {
       views[key]?.className = nil
     }
@@ -138,7 +138,7 @@ struct ConstraintReader {
     let words = text.drop(while: \.isWhitespace)
     guard !words.isEmpty else { return nil }
     if let keys = names[String(words)], let key = keys.first {
-      // Two views of one name are told apart by their order alone.
+      // Only their order distinguishes two views of one name.
       if keys.count > 1 { names[String(words)] = Array(keys.dropFirst()) + [key] }
       return key
     }
@@ -178,7 +178,7 @@ struct ConstraintReader {
     return key
   }
 
-  /// What the key of a superview begins with that the description does not name.
+  /// The prefix of a superview's key that the description does not name.
   static let unnamedSuperview = "superview of "
 
   private static func label(_ text: Substring) -> String? {

@@ -1,6 +1,6 @@
 /// Finds what of a log belongs to messages about constraints.
 struct LogScanner {
-  /// What stands in a log, in its order.
+  /// The contents of a log, in order.
   enum Event: Hashable {
     /// The sentence that begins a message; whether the advice below it follows, as UIKit prints it.
     case header(line: Int, isWhole: Bool)
@@ -10,7 +10,7 @@ struct LogScanner {
     case breaking(line: Int)
     /// The bracket that closes a list.
     case listEnd
-    /// What the system hid from the log.
+    /// A text that the system hid from the log.
     case hidden(line: Int)
   }
 
@@ -133,7 +133,7 @@ struct LogScanner {
 struct DescriptionStart {
   /// The class and the colon behind it.
   let range: Range<String.Index>
-  /// Whether an angle bracket stands before it.
+  /// True if an angle bracket precedes it.
   let isBracketed: Bool
 
   /// The first one in a text; nil where there is none.

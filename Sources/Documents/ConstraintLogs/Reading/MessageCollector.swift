@@ -3,10 +3,10 @@ struct MessageCollector {
   private(set) var conflicts: [LoggedConflict] = []
   private(set) var problems: [LogProblem] = []
 
-  /// What is known so far of a message.
+  /// The part of a message that was read so far.
   private struct Draft {
     var line: Int
-    /// Whether its sentence was read, with the advice that follows.
+    /// True if its sentence was read, with the advice that follows.
     var isAnnounced = false
     var constraints: [LoggedConstraint] = []
     var broken: LoggedConstraint?

@@ -5,23 +5,23 @@ import Simplex
 ///
 /// What a log does not say (margins, baselines, the direction) is left open, or assumed where a caller asks.
 struct LoggedProgram {
-  /// What is taken for known though the log does not say it.
+  /// Assumptions about facts that the log lacks.
   struct Assumptions: Hashable {
     /// Leading edges are right ones.
     var isRightToLeft = false
     /// The margins of every view, points; nil leaves them open.
     var margin: Double?
-    /// Whether lengths may come out below zero: what is in conflict even so is easier to see.
+    /// True if lengths may be negative: a conflict that remains is easier to see.
     var allowsNegativeLengths = false
   }
 
-  /// What a constraint of the program stands for.
+  /// The meaning of a constraint of the program.
   enum Member: Hashable {
     /// An index of the message's constraints.
     case logged(Int)
     /// No view has a length below zero.
     case nonNegative(view: String, Axis)
-    /// What an assumption says.
+    /// A constraint from an assumption.
     case assumed
   }
 
@@ -41,8 +41,8 @@ struct LoggedProgram {
     case leftMargin, rightMargin, topMargin, bottomMargin
   }
 
-  /// How late constraints are broken: UIKit's choice first, so that the set that is found explains it, and what it
-  /// does not list before what it does.
+  /// The order of breaking: UIKit's choice first, so that the resulting set explains it, and
+  /// unlisted constraints before listed ones.
   private static let (broken, implied, logged): (Protection, Protection, Protection) = (0, 1, 2)
 
   /// - Parameter kept: indices of the constraints that take part; nil for all that have a number.
@@ -90,7 +90,7 @@ struct LoggedProgram {
     }
   }
 
-  /// Whether margins that the log does not tell take part.
+  /// True if margins that the log lacks take part.
   var usesMargins: Bool {
     variables.keys.contains {
       switch $0.part {

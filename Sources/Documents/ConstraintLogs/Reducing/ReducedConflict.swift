@@ -1,9 +1,9 @@
 import AutoLayout
 import Simplex
 
-/// What of a message really is in conflict: a set of which no member can be left out.
+/// The real conflict of a message: a set of which no member can be left out.
 public struct ReducedConflict: Hashable, Sendable {
-  /// How the constraints that are listed stand.
+  /// The relation between the listed constraints.
   public enum Standing: Hashable, Sendable {
     /// They exclude one another.
     case conflict
@@ -21,16 +21,16 @@ public struct ReducedConflict: Hashable, Sendable {
     public var axis: Axis
   }
 
-  /// How the constraints stand.
+  /// The relation between the constraints.
   public var standing: Standing
   /// Indices of the message's constraints, ascending: without any one of them the others can hold. Empty where
   /// they do not exclude one another.
   public var members: [Int] = []
   /// Lengths that take part because they cannot be negative.
   public var lengths: [Length] = []
-  /// Points that margins were taken to have, where they take part and the log does not tell them.
+  /// The assumed margins in points, if margins take part and the log lacks them.
   public var assumedMargin: Double?
-  /// Whether it takes a layout from right to left.
+  /// True if it needs a right-to-left layout.
   public var isRightToLeft: Bool { assumptions.isRightToLeft }
   private var assumptions = LoggedProgram.Assumptions()
 
@@ -75,7 +75,8 @@ public struct ReducedConflict: Hashable, Sendable {
 
   private init(standing: Standing) { self.standing = standing }
 
-  /// Whether a set has the constraint that UIKit breaks; any has where the log does not say which.
+  /// True if a set contains the constraint that UIKit breaks; any does if the log does not name
+  /// one.
   private static func names(_ found: Conflict, _ broken: Int?, _ program: LoggedProgram) -> Bool {
     guard let broken else { return true }
     return found.members.contains { program.members[$0] == .logged(broken) }
@@ -94,15 +95,16 @@ public struct ReducedConflict: Hashable, Sendable {
     assumptions = program.assumptions
   }
 
-  /// Whether constraints of the message exclude one another under what was assumed for this set: the test by
-  /// which a set is irreducible.
+  /// True if constraints of the message exclude one another under the assumptions for this set: the
+  /// test of irreducibility.
   package func excludes(_ kept: Set<Int>, in conflict: LoggedConflict) -> Bool {
     let program = LoggedProgram(conflict, assumptions, kept: kept)
     let solution = try? CompiledProgram(program.program).solve([])
     return solution?.conflicts.isEmpty == false
   }
 
-  /// What a member's constant would have to be with the others as they are; nil where they do not decide it.
+  /// The constant with which a member would hold, with the others unchanged; nil if they do not
+  /// determine it.
   public func needed(_ member: Int, in conflict: LoggedConflict) -> Double? {
     var program = LoggedProgram(conflict, assumptions, kept: Set(members))
     guard let index = program.members.firstIndex(of: .logged(member)) else { return nil }

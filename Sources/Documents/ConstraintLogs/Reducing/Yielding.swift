@@ -3,7 +3,7 @@ import Simplex
 
 /// Which constraint of a set should give way, and why.
 public struct Yielding: Hashable, Sendable {
-  /// What speaks for it.
+  /// The reason for the choice.
   public enum Reason: Hashable, Sendable {
     /// It comes from the mask of a view that has constraints too.
     case autoresizing
@@ -19,7 +19,7 @@ public struct Yielding: Hashable, Sendable {
 
   /// An index of the message's constraints.
   public var constraint: Int
-  /// What speaks for it.
+  /// The reason for the choice.
   public var reason: Reason
 
   /// Nil where none of the members is an author's: then nothing of the message can be changed.
@@ -40,7 +40,7 @@ public struct Yielding: Hashable, Sendable {
       return
     }
     let broken = conflict.broken.flatMap { authors.contains($0) ? $0 : nil }
-    // What is at least so long already gives way upwards; a length that is exact gives way to nothing.
+    // A minimum length can give way upwards already; an exact length cannot.
     let fixed = authors.filter { Self.isFixedLength(constraints[$0]) }
     let choice = broken.flatMap { fixed.contains($0) ? $0 : nil } ?? fixed.last ?? broken ?? last
     let hides = members.contains { constraints[$0].identifier == "UISV-hiding" }
@@ -64,7 +64,7 @@ public struct Yielding: Hashable, Sendable {
       && constraint.first.attribute.kind == .dimension
   }
 
-  /// Whether authors place the view itself, not only what lies in it: then its mask is in the way.
+  /// True if authors place the view itself, not only its content: then its mask is in the way.
   private static func isMeant(_ view: String, in conflict: LoggedConflict) -> Bool {
     conflict.constraints.contains { constraint in
       guard constraint.origin == .author else { return false }
@@ -73,7 +73,8 @@ public struct Yielding: Hashable, Sendable {
     }
   }
 
-  /// Whether the view is one of the two, and not the one around the other as far as the log tells.
+  /// True if the view is one of the two, and not the superview of the other as far as the log
+  /// shows.
   private static func holds(_ view: String, in constraint: LoggedConstraint) -> Bool {
     guard constraint.first.view == view || constraint.second?.view == view else { return false }
     return constraint.superview.map { $0 != view } ?? (constraint.first.view == view)

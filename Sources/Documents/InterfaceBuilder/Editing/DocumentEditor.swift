@@ -23,7 +23,7 @@ package struct DocumentEditor {
     }
   }
 
-  /// Whether some text stands in the document.
+  /// True if the document contains a text.
   package func holds(_ text: String) -> Bool {
     String(decoding: bytes, as: UTF8.self).contains(text)
   }
@@ -188,7 +188,7 @@ package struct DocumentEditor {
   /// By which Interface Builder indents.
   private static let step = "    "
 
-  /// What Interface Builder writes behind the constraints of a view.
+  /// The elements that Interface Builder writes after the constraints of a view.
   private static let behindConstraints: Set<String> = [
     "userDefinedRuntimeAttributes", "variation", "connections", "edgeInsets",
     "directionalEdgeInsets",
@@ -196,7 +196,7 @@ package struct DocumentEditor {
 }
 
 extension DocumentEditor {
-  /// How Interface Builder calls a layout attribute.
+  /// The name of a layout attribute in Interface Builder.
   package static func name(of attribute: Attribute) -> String {
     switch attribute {
     case .lastBaseline: "baseline"

@@ -20,7 +20,7 @@ struct DocumentTags {
     var end: Range<Int>
     /// The place of what it stands in; nil for the root.
     var parent: Int?
-    /// Whether it closes itself.
+    /// True for a self-closing tag.
     var isEmpty: Bool
 
     /// From `<` of the start tag to `>` of the end tag.

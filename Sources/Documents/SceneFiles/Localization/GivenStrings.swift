@@ -138,8 +138,8 @@ struct GivenStrings {
 }
 
 extension StringTable {
-  /// Whether most of its translations are their keys, in a language in which keys are not written: whoever added the language
-  /// has not translated it.
+  /// True if most of its translations are their keys, in a language in which keys are not written:
+  /// the language was added and not translated.
   var isUntranslated: Bool {
     guard language != "Base", !language.hasPrefix("en"), !entries.isEmpty else { return false }
     return 2 * entries.count(where: { $0.key == $0.string }) > entries.count

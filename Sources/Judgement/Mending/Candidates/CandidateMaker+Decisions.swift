@@ -17,6 +17,10 @@ extension CandidateMaker {
         addRivals(item, axis, \.resistance)
         addEqualities(item, axis)
         addContainer(item, axis)
+        for view in [item, scene.items[item].superview ?? 0]
+        where scene.items[view].isScrollView {
+          addContent(of: view, axis)
+        }
         addFrozen(item, axis)
         addGivingText(item)
       }
@@ -64,6 +68,28 @@ extension CandidateMaker {
           addNew(shape, EditCost.restored + 0.9, "pin")
         }
       }
+    }
+  }
+
+  /// What gives the content of a scroll view its size: its last view, and the width of what is as wide as it is drawn.
+  private mutating func addContent(of view: Int, _ axis: Axis) {
+    let children = scene.children(of: view).filter { !scene.items[$0].isGuide }
+    func end(_ child: Int) -> Double { geometry.rects[child]?.end(axis) ?? 0 }
+    guard let last = children.max(by: { end($0) < end($1) }) else { return }
+    let first = shapes.inset(of: last, false, axis, in: view)?.constant ?? 0
+    let (outer, own) = (
+      Anchor(item: view, attribute: StoredShapes.end(axis)),
+      Anchor(item: last, attribute: StoredShapes.end(axis))
+    )
+    for constant in Set([0, first <= StoredShapes.near ? max(0, first) : 0]).sorted() {
+      addNew(
+        ConstraintShape(outer, .equal, own, constant: constant), EditCost.restored + 0.6, "content")
+    }
+    let length = StoredShapes.length(axis)
+    for child in children {
+      let shape = ConstraintShape(
+        Anchor(item: child, attribute: length), .equal, Anchor(item: view, attribute: length))
+      if geometry.holds(shape) == true { addNew(shape, EditCost.restored + 0.5, "content") }
     }
   }
 

@@ -166,7 +166,7 @@ extension CandidateMaker {
 
   /// What stands for the safe area of the root view at an edge.
   private func safeGuides(_ edge: Edge) -> [Anchor] {
-    scene.children(of: 0).compactMap { child in
+    let guides = scene.children(of: 0).compactMap { child -> Anchor? in
       switch scene.items[child].kind {
       case .layoutGuide(.safeArea): Anchor(item: child, attribute: edge.directional)
       case .layoutGuide(.topLayoutGuide) where edge == .top:
@@ -176,6 +176,16 @@ extension CandidateMaker {
       default: nil
       }
     }
+    guard guides.isEmpty, scene.items[0].insetsLayoutMarginsFromSafeArea else { return guides }
+    // The margins of a root view hold its safe area.
+    let margin: Attribute =
+      switch edge {
+      case .top: .topMargin
+      case .bottom: .bottomMargin
+      case .left: .leadingMargin
+      case .right: .trailingMargin
+      }
+    return [Anchor(item: 0, attribute: margin)]
   }
 }
 

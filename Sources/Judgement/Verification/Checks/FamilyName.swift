@@ -7,6 +7,7 @@ extension Invariant.Kind {
     case .solvable: "no-layout"
     case .satisfiable: "conflict"
     case .unambiguous: "ambiguous"
+    case .scrollableContent: "scroll-content"
     case .unambiguousCompression: "ambiguous-compression"
     case .notCollapsed: "collapsed"
     case .textFits: "text-cut"

@@ -3,7 +3,7 @@ import Fuzzing
 import Judging
 
 extension LayoutScene {
-  /// What is varied of the scene.
+  /// The variations of the scene.
   ///
   /// - Parameter model: the scene, or the same with invariants in it.
   /// - Throws: ``LayoutCheckError/noSuchAxis(_:names:)``.

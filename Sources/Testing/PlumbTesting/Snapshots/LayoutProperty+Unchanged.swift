@@ -43,7 +43,8 @@ extension LayoutProperty {
     }
   }
 
-  /// What came of the files: one for the scene, and one for each environment in which its code builds something else.
+  /// The results of the files: one for the scene, and one for each environment in which its code
+  /// builds something else.
   func snapshots(
     axes: [String], named name: String?, records: Bool?, saved: SavedSnapshots, filePath: String
   ) throws -> [SnapshotRun.Outcome] {

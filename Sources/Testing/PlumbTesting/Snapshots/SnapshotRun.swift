@@ -7,11 +7,11 @@ import Reporting
 
 /// Holds a scene against its snapshot, or writes that.
 struct SnapshotRun {
-  /// What came of one file.
+  /// The result of one file.
   enum Outcome: Hashable {
     case unchanged
     case recorded(path: String)
-    /// What lies otherwise, a line each.
+    /// The differences, a line each.
     case differs(path: String, lines: [String])
     /// The file cannot be used, or not be written: why.
     case failed(String)
@@ -19,7 +19,7 @@ struct SnapshotRun {
 
   let folder: URL
   let environments: LayoutEnvironments
-  /// Whether the file is written whatever it says.
+  /// True to write the file in any case.
   let records: Bool
 
   /// Lines of a message, at most.

@@ -86,7 +86,7 @@ struct GivenStringsTests {
     #expect(given.whole == ["b"])
   }
 
-  @Test func `a key in the place of a translation is one where most of its table is so`() {
+  @Test func `a translation equal to its key is missing if most of its table is so`() {
     func untranslated(_ language: String, translated: Int) -> Set<String> {
       let entries = ["WALLET_Claim", "WALLET_Send", "WALLET_Ask"].enumerated().map { index, key in
         StringTable.Entry(key: key, string: index < translated ? "訳 \(index)" : key)
