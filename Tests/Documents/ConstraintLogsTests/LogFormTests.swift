@@ -24,6 +24,7 @@ import Testing
       "0x2.top >= 0x3.top + 8"
     ),
     ("NSLayoutConstraint:0x1 V:[UIView:0x2(120.5)]", "0x2.height = 120.5"),
+    ("NSLayoutConstraint:0x1 V:Lid-(3)-Pot", "Pot.top = Lid.bottom + 3"),
     ("NSLayoutConstraint:0x1 H:[UIView:0x2(<=40@750)]", "0x2.width <= 40"),
     ("NSLayoutConstraint:0x1 V:[UIView:0x2(==UIView:0x3)]", "0x2.height = 0x3.height + 0"),
     (

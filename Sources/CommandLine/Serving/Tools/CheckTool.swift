@@ -96,7 +96,7 @@ struct ServedFinding {
 
   /// One line for the model.
   var line: String {
-    var line = "\(finding.made.bucket)  \(finding.tier.rawValue): \(finding.made.title)"
+    var line = "\(finding.made.bucket)  \(finding.headline)"
     line += "  [\(place), \(finding.made.sceneTitle); \(finding.conditions)"
     if let widths = finding.failingWidths { line += "; \(widths)" }
     return NeutralText.line(line + "]")
@@ -106,10 +106,11 @@ struct ServedFinding {
     let made = finding.made
     return .members([
       "id": .string(made.bucket), "tier": .string(finding.tier.rawValue),
-      "title": .string(made.title), "file": .string(roots.shown(finding.sourcePlace.path)),
+      "kind": .string(made.signature.kind.name), "title": .string(made.title), "file": .string(roots.shown(finding.sourcePlace.path)),
       "line": finding.sourcePlace.line.map { .number(Double($0)) },
       "scene": .string(made.sceneTitle), "when": .string(finding.conditions),
       "failsFor": finding.failingWidths.map { .string($0) },
+      "failsOn": made.extent.map { .string($0.words) },
       "expected": .string(made.expected), "actual": .string(made.actual),
       "change": made.change.map { .string($0) },
       "drawing": .string(ResourceURI.drawing(of: made.bucket)),

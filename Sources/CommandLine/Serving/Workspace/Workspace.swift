@@ -130,7 +130,7 @@ package struct Workspace: Sendable {
     let wasNamed = known[id]
     let project = try project(wasNamed?.place.path ?? path)
     let checked = try findings(of: project, CheckedDocument.Choice())
-    if let found = checked.findings.first(where: { $0.made.bucket == id }) {
+    if let found = checked.findings.first(where: { $0.made.names().contains(id) }) {
       return KnownFinding(finding: found, place: project.place)
     }
     if let wasNamed {

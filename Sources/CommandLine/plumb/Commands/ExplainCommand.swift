@@ -8,30 +8,37 @@ import SceneFiles
 import Sessions
 import Verification
 
-/// `plumb explain`: all that is known of one finding, or of a kind of finding.
+/// `plumb explain`: all that is known of one finding, of a kind of finding, or of what UIKit logged.
 struct ExplainCommand: Command {
   static let definition = CommandDefinition(
-    name: "explain", summary: "Show all that is known of a finding, or of a kind of finding",
+    name: "explain", summary: "Show all that is known of a finding, of a kind of finding, or of a log",
     discussion: """
       Of an id that a check or campaign printed: the constraints behind the finding, the environments
       in which it fails, why it is an error or a warning, how to reproduce it and how to accept it. The
       scenes of the paths are judged as 'plumb check' does; what only a corpus holds is found too.
       Of a token: the same of that case. Of a name in brackets, such as text-cut: what it is, why it
       matters, how to mend it and when to accept it.
+      Of a log ('-' for the standard input), for each message "Unable to simultaneously satisfy
+      constraints" in it: which constraints exclude one another, what UIKit breaks, and what should
+      yield; with a PATH, where they are written, and the widths at which they conflict. Exits with 3
+      where a message could not be read, and with 2 where none could.
       """,
     examples: [
       ("plumb explain b1:e6549cdd45ea656e", "A finding of the last check"),
       ("plumb explain b1:e654 Main.storyboard -o drawings", "By the beginning of its id, drawn"),
       ("plumb explain text-cut", "What this kind of finding is, and how it is mended"),
+      ("plumb explain console.txt App", "What UIKit logged, and where it is written"),
     ])
 
-  @Operands("ID|TOKEN|NAME [PATH…]", atLeast: 1, expected: "an id, a token or a name was expected")
+  @Operands(
+    "ID|TOKEN|NAME|LOG [PATH…]", atLeast: 1, expected: "an id, a token, a name or a log was expected")
   var words: [String]
   @Option(
     "output", short: "o", .directory("DIR"), help: "Draw the case into this directory.")
   var directory: String?
   @Option(.corpus("Where to look for what no check finds.")) var corpusPath: String =
     CorpusPlace.standard
+  @Option(.format("Of a log: blocks for people, or JSON Lines.")) var format: OutputFormat = .text
   let settings = SettingsOptions()
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
@@ -39,7 +46,12 @@ struct ExplainCommand: Command {
   let project = ProjectOptions()
   let acceptedOptions = AcceptedOptions()
 
-  func check() throws(CommandError) { _ = try devices.screens() }
+  func check() throws(CommandError) {
+    _ = try devices.screens()
+    let isLog = Self.isLog(words[0])
+    if isLog, directory != nil { throw .usage("a log is not drawn: --output is of a finding") }
+    if !isLog, format != .text { throw .usage("--format is of a log") }
+  }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let word = words[0]
@@ -47,6 +59,7 @@ struct ExplainCommand: Command {
       console.write(guide.text)
       return .clean
     }
+    if Self.isLog(word) { return try explainLog(word, at: Array(words.dropFirst()), console) }
     if let directory { try OutputDirectory.make(directory) }
     let paths = try paths()
     var (found, lookup) =

@@ -69,6 +69,14 @@ struct VisualFormat {
         )
       }
     }
+    // Pages that read brackets as marks of their own dropped them.
+    if !text.contains("["), let start = text.firstRange(of: "-("),
+      let end = text[start.upperBound...].firstRange(of: ")-")
+    {
+      return (
+        text[..<start.lowerBound], text[end.upperBound...], text[start.upperBound..<end.lowerBound]
+      )
+    }
     return nil
   }
 

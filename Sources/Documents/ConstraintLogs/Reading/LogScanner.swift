@@ -93,7 +93,10 @@ struct LogScanner {
       return (String(line[start..<next.range.lowerBound]), index, next.range.lowerBound)
     }
     var text = String(line[start...])
-    guard isBracketed else { return (text, index + 1, nil) }
+    guard isBracketed else {
+      while let last = text.last, last.isWhitespace || "\",”".contains(last) { text.removeLast() }
+      return (text, index + 1, nil)
+    }
     for next in lines.indices.dropFirst(index + 1).prefix(Self.mostLines - 1) {
       let more = lines[next].text
       if DescriptionStart(in: more[...]) != nil || more.contains(Self.breaking)
