@@ -43,6 +43,8 @@ struct RegimeMapper {
   mutating func map() throws(LayoutError) -> RegimeMap {
     if heights.lowerBound == heights.upperBound {
       strips = [flat(try trace(heights.lowerBound), at: heights.lowerBound)]
+    } else if let strip = try strip(heights.lowerBound, heights.upperBound) {
+      strips = [strip]
     } else {
       try fill(heights.lowerBound, heights.upperBound, cuts: try cuts()[...])
       join()

@@ -149,10 +149,10 @@
         input.disabled = low === high;
       }
     }
-    const modes = one('modes');
-    modes.hidden = own.versions.length < 2;
-    modes.replaceChildren(...[['before', 'Before'], ['after', 'After'], ['overlay', 'Overlay'],
-      ['side', 'Side by side']].map(([mode, name]) => {
+    const modes = one('modes'), hasTwo = own.versions.length > 1;
+    modes.hidden = !hasTwo;
+    modes.replaceChildren(...(hasTwo ? [['before', 'Before'], ['after', 'After'], ['overlay', 'Overlay'],
+      ['side', 'Side by side']] : []).map(([mode, name]) => {
       const button = element('button', '', name);
       button.type = 'button';
       button.setAttribute('aria-pressed', state.mode === mode);
