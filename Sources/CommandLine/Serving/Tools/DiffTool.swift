@@ -52,8 +52,9 @@ struct DiffTool: ServedTool {
           at: project.place.path)
       } else {
         versioned = try VersionedDocuments(
-          project.documents, since: arguments.text("base") ?? "HEAD",
-          translations: Translations(directory: nil), environment: [:])
+          project.documents, at: [project.place.path], settings: nil,
+          since: arguments.text("base") ?? "HEAD", translations: Translations(directory: nil),
+          environment: [:])
       }
       outcome = try LayoutDifferences(
         versioned,

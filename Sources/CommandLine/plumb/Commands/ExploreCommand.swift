@@ -100,7 +100,8 @@ struct ExploreCommand: ProjectCommandLine {
     }
     if let base {
       let versioned = try VersionedDocuments(
-        documents, since: base, translations: translations, environment: console.environment)
+        documents, at: paths, settings: try settings(for: paths), since: base,
+        translations: translations, environment: console.environment)
       return try session(found.fontNames).scenes(of: versioned)
     }
     guard paths.count == 2 else {

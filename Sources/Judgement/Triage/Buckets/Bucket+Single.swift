@@ -27,7 +27,7 @@ extension Bucket {
   /// The bucket of one kind of finding of a unit, as if nothing else had failed.
   package init(single finding: UnitResult.Finding, identity: SceneIdentity) {
     self.init(
-      key: finding.signature.bucketKey(in: identity), scene: identity,
+      key: finding.signature.bucketKey(sceneID: identity.id), scene: identity,
       signature: finding.signature, example: finding.example,
       variantCount: finding.variants.count, worstMargin: finding.worstMargin,
       worstVariant: finding.worstVariant, isOnCanvas: finding.example.number == 0,
