@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Judges the storyboards, xibs and recipes of a target whenever it is built and one of them has changed.
 ///
-/// An error stops the build, as a compiler's does; `--fail-on error` leaves warnings to `plumb check`.
+/// Findings stand in the list of issues, beside their lines. An error stops the build, as a compiler's does; `--fail-on error` leaves warnings to `plumb check`.
 /// It runs the plumb on the `PATH`: as a dependency, SwiftPM would compile it in each clean checkout. Where there
 /// is none, the build goes on and warns, so that a machine without it can still build the app.
 @main struct PlumbBuildPlugin: BuildToolPlugin {
@@ -22,6 +22,7 @@ import PackagePlugin
         executable: plumb,
         arguments: ["check"] + scenes.map { $0.path(percentEncoded: false) } + [
           "--fail-on", "error", "--report", "jsonl=\(report.path(percentEncoded: false))",
+          "--report", "xcode",
         ],
         inputFiles: scenes, outputFiles: [report])
     ]

@@ -4,7 +4,7 @@ package struct ModelContextServer: Sendable {
   package static let versions = ["2025-11-25", "2025-06-18"]
 
   private static let tools: [any ServedTool] = [
-    CheckTool(), ExplainTool(), LayoutTool(), DiffTool(), ProveTool(), DevicesTool(),
+    CheckTool(), ExplainTool(), FixTool(), LayoutTool(), DiffTool(), ProveTool(), DevicesTool(),
   ]
 
   /// Of the server's own request for the client's roots.

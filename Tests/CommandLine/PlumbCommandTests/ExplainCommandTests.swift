@@ -62,4 +62,31 @@ import Testing
     #expect(
       try BuiltProgram().run(["explain", "text-fits"], in: folder.path).output == page.output)
   }
+
+  @Test func `a log is explained, where a file or the standard input is one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x2.width == 44   (active)>",
+          "<NSLayoutConstraint:0x3 UIView:0x2.width == 20   (active)>"
+      )
+      """, to: "console.txt")
+    try folder.write("nothing of interest\n", to: "empty.txt")
+    let text = try BuiltProgram().run(["explain", "console.txt"], in: folder.path)
+    #expect(text.code == 0, "\(text.errors)")
+    #expect(text.output.contains("console.txt:1: 2 constraints cannot hold together"))
+    let record = try BuiltProgram().run(
+      ["explain", "console.txt", "--format", "json"], in: folder.path)
+    #expect(record.output.hasPrefix("{") && record.output.contains("\"kind\":\"conflict\""))
+    let empty = try BuiltProgram().run(["explain", "empty.txt"], in: folder.path)
+    #expect(empty.code == 2)
+    #expect(empty.errors.contains("no message of UIKit about constraints in it"))
+    #expect(
+      try BuiltProgram().run(["explain", "console.txt", "-o", "x"], in: folder.path).code == 2)
+    #expect(
+      try BuiltProgram().run(["explain", "text-cut", "--format", "json"], in: folder.path).code == 2
+    )
+  }
 }

@@ -10,7 +10,8 @@ import Testing
       ("devices", ["names": ["phones"], "limit": 3]), ("check", ["tier": "hint", "limit": 2]),
       ("layout", ["views": ["Title"], "width": 375, "contentSize": "AX1"]),
       ("explain", ["view": "Title", "direction": "rtl"]),
-      ("explain", ["log": .string(SampleProject.log)]), ("prove", ["from": 370, "to": 380]),
+      ("explain", ["log": .string(SampleProject.log)]), ("fix", ["finding": "b1:0", "runs": 10]),
+      ("prove", ["from": 370, "to": 380]),
       ("diff", ["base": "HEAD"]), ("explain", ["finding": "b1:0123456789abcdef"]),
     ]
     let requests = calls.map { name, arguments -> JSONValue in

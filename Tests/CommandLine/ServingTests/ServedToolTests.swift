@@ -33,6 +33,24 @@ import Testing
         "fails no longer"))
   }
 
+  @Test func `a fix is proposed as a patch below the root, and nothing is written`() throws {
+    let project = try SampleProject()
+    var client = try client(project)
+    let before = try project.folder.read("App/Base.lproj/Tea.storyboard")
+    let found = try client.call("check")
+    let cut = try #require(
+      found["findings"]?.array?.first { $0["title"]?.string?.contains("Pay") ?? false })
+    #expect(cut["kind"]?.string?.hasPrefix("text-cut") == true)
+    let fix = try client.call("fix", ["finding": try #require(cut["id"]), "runs": 200])
+    let patch = try #require(fix["patches"]?.array?.first)
+    let difference = try #require(patch["difference"]?.string)
+    #expect(difference.hasPrefix("--- a/App/Base.lproj/Tea.storyboard\n+++ b/App/Base.lproj/"))
+    #expect(difference.contains("tea-w2"))
+    #expect(try project.folder.read("App/Base.lproj/Tea.storyboard") == before)
+    #expect(try client.failure("fix", ["finding": "b1:0"]).contains("no finding has the id"))
+    #expect(try client.failure("fix", [:]).contains("finding"))
+  }
+
   @Test func `a check has pages, and the same answer while no file changes`() throws {
     let project = try SampleProject()
     var client = try client(project)

@@ -24,6 +24,10 @@ import Testing
       "0x2.top >= 0x3.top + 8"
     ),
     ("NSLayoutConstraint:0x1 V:[UIView:0x2(120.5)]", "0x2.height = 120.5"),
+    (
+      "NSLayoutConstraint:0x1 V:[UIView:0x2]-(10)-|(Names: '|':UIView:0x3 )",
+      "0x3.bottom = 0x2.bottom + 10"
+    ),
     ("NSLayoutConstraint:0x1 V:Lid-(3)-Pot", "Pot.top = Lid.bottom + 3"),
     ("NSLayoutConstraint:0x1 H:[UIView:0x2(<=40@750)]", "0x2.width <= 40"),
     ("NSLayoutConstraint:0x1 V:[UIView:0x2(==UIView:0x3)]", "0x2.height = 0x3.height + 0"),
@@ -111,6 +115,27 @@ import Testing
     text += "\(second.view).\(second.attribute)"
     guard let constant else { return text + " + nothing" }
     return text + (constant < 0 ? " - \(number(-constant))" : " + \(number(constant))")
+  }
+
+  @Test func `curly quotes are quotes, and quoted lines need no brackets`() throws {
+    let log = ConstraintLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          “<NSLayoutConstraint:0x1 ‘lid height' UIView:0x2.minY == 3   (active, names: ‘|':UIView:0x3 )>“,
+          “<NSLayoutConstraint:0x4 UIView:0x2.height == 20   (active)>”
+          "NSLayoutConstraint:0x5 V:[UIView:0x2(40)]   ",
+          "NSAutoresizingMaskLayoutConstraint:0x6 h=--& v=--& UIView:0x2.midX == + 25"
+      )
+      """)
+    let conflict = try #require(log.conflicts.first)
+    #expect(conflict.problems.isEmpty && log.conflicts.count == 1)
+    #expect(conflict.constraints.first?.identifier == "lid height")
+    #expect(
+      conflict.constraints.map(Self.text) == [
+        "0x2.top = 0x3.top + 3", "0x2.height = 20", "0x2.height = 40",
+        "0x2.centerX = 0x3.leading + 25",
+      ])
   }
 
   @Test func `views in brackets of their own are read`() throws {

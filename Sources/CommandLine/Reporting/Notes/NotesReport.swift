@@ -43,7 +43,7 @@ public struct NotesReport: Sendable {
     case .github: annotations
     case .junit: junit
     case .jsonl: all.map { JSONLine.text(Line($0, path($0))) + "\n" }.joined()
-    case .summary, .pullRequestComment, .tap, .html: ""
+    case .xcode, .summary, .pullRequestComment, .tap, .html: ""
     }
   }
 

@@ -10,6 +10,8 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case gitlab
   /// Workflow commands that GitHub shows as annotations.
   case github
+  /// Lines as compilers print them, for Xcode's list of issues.
+  case xcode
   /// Markdown for GitHub's job summary.
   case summary
   /// Markdown for one comment below a pull request.
@@ -44,6 +46,7 @@ public struct ReportWriter: Sendable {
     case .sarif: SARIFReport(report, folder: folder).text
     case .gitlab: CodeQualityReport(report, folder: folder).text
     case .github: AnnotationsReport(report, folder: folder).text
+    case .xcode: XcodeReport(report, folder: folder).text
     case .summary: JobSummary(report, folder: folder).text
     case .pullRequestComment: PullRequestComment(report, folder: folder, page: page).text
     case .tap: TAPReport(report).text

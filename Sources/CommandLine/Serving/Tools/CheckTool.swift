@@ -106,7 +106,8 @@ struct ServedFinding {
     let made = finding.made
     return .members([
       "id": .string(made.bucket), "tier": .string(finding.tier.rawValue),
-      "kind": .string(made.signature.kind.name), "title": .string(made.title), "file": .string(roots.shown(finding.sourcePlace.path)),
+      "kind": .string(made.signature.kind.name), "title": .string(made.title),
+      "file": .string(roots.shown(finding.sourcePlace.path)),
       "line": finding.sourcePlace.line.map { .number(Double($0)) },
       "scene": .string(made.sceneTitle), "when": .string(finding.conditions),
       "failsFor": finding.failingWidths.map { .string($0) },

@@ -27,9 +27,9 @@ package struct ReportRequests: Sendable {
     }
   }
 
-  /// What goes to standard output alone. GitHub's annotations stand among other lines.
+  /// What goes to standard output alone. GitHub's annotations and Xcode's issues stand among other lines.
   private var shown: [Request] {
-    requests.filter { $0.path == nil && $0.format != .summary && $0.format != .github }
+    requests.filter { $0.path == nil && ![.summary, .github, .xcode].contains($0.format) }
   }
 
   package var isEmpty: Bool { requests.isEmpty }
@@ -73,7 +73,9 @@ package struct ReportRequests: Sendable {
     own.guide = try Self.address("PLUMB_GUIDE_URL", console.environment)
     let page = try Self.page(console.environment)
     for request in requests {
-      let text = Self.text(own, as: request.format, page: page)
+      // Xcode finds files by their whole paths: no root is left out.
+      let text = Self.text(
+        request.format == .xcode ? report : own, as: request.format, page: page)
       guard let path = try path(of: request, console) else {
         console.write(text)
         continue

@@ -11,7 +11,8 @@ import Verification
 /// `plumb explain`: all that is known of one finding, of a kind of finding, or of what UIKit logged.
 struct ExplainCommand: Command {
   static let definition = CommandDefinition(
-    name: "explain", summary: "Show all that is known of a finding, of a kind of finding, or of a log",
+    name: "explain",
+    summary: "Show all that is known of a finding, of a kind of finding, or of a log",
     discussion: """
       Of an id that a check or campaign printed: the constraints behind the finding, the environments
       in which it fails, why it is an error or a warning, how to reproduce it and how to accept it. The
@@ -31,7 +32,8 @@ struct ExplainCommand: Command {
     ])
 
   @Operands(
-    "ID|TOKEN|NAME|LOG [PATH…]", atLeast: 1, expected: "an id, a token, a name or a log was expected")
+    "ID|TOKEN|NAME|LOG [PATH…]", atLeast: 1,
+    expected: "an id, a token, a name or a log was expected")
   var words: [String]
   @Option(
     "output", short: "o", .directory("DIR"), help: "Draw the case into this directory.")

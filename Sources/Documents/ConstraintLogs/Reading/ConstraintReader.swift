@@ -13,7 +13,9 @@ struct ConstraintReader {
 
   /// - Parameter text: without its angle brackets.
   mutating func read(_ text: String) throws(LogProblem) -> LoggedConstraint {
-    let plain = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var plain = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    // Word processors and comments of the web make quotes curly.
+    if plain.contains("‘") { plain = String(plain.map { "‘’".contains($0) ? "'" : $0 }) }
     guard let colon = plain.firstIndex(of: ":") else { throw problem("a class", in: text) }
     var body = plain[plain.index(after: colon)...]
     let head = Self.head(&body)
@@ -103,12 +105,9 @@ struct ConstraintReader {
   /// `   (active, names: a:0x1, '|':UIView:0x2 )` and its older forms, off the end.
   private mutating func readNames(_ body: inout Substring) {
     var start: String.Index?
-    for mark in [
-      " (active", "\t(active", " (inactive", " (Names:", " (names:", ">(active", ")(active",
-    ] {
+    for mark in ["(active", "(inactive", "(Names:", "(names:"] {
       guard let range = body.ranges(of: mark).last else { continue }
-      let place = body.index(after: range.lowerBound)
-      if start.map({ place < $0 }) ?? true { start = place }
+      if start.map({ range.lowerBound < $0 }) ?? true { start = range.lowerBound }
     }
     guard let start else { return }
     let options = body[start...]

@@ -61,7 +61,7 @@ struct LogScanner {
         events.append(.constraint(line: line.number, text: text))
         guard next == index, let place else { return (next, place) }
         rest = line.text[place...]
-        if rest.drop(while: { "\",> ”\\".contains($0) }).first == ")" { events.append(.listEnd) }
+        if rest.drop(while: { "\",> ”“\\".contains($0) }).first == ")" { events.append(.listEnd) }
         continue
       }
       rest = rest[range.upperBound...]
@@ -94,7 +94,7 @@ struct LogScanner {
     }
     var text = String(line[start...])
     guard isBracketed else {
-      while let last = text.last, last.isWhitespace || "\",”".contains(last) { text.removeLast() }
+      while let last = text.last, last.isWhitespace || "\",”“".contains(last) { text.removeLast() }
       return (text, index + 1, nil)
     }
     for next in lines.indices.dropFirst(index + 1).prefix(Self.mostLines - 1) {
@@ -118,7 +118,7 @@ struct LogScanner {
     while let bracket = text[place...].firstIndex(of: ">") {
       let rest = text[text.index(after: bracket)...]
       guard let next = rest.first else { return bracket }
-      if "\"”,;\\<\u{0}".contains(next) { return bracket }
+      if "\"”“,;\\<\u{0}".contains(next) { return bracket }
       let words = rest.drop(while: \.isWhitespace)
       if next.isWhitespace || next == ")" {
         if words.isEmpty || words.first == ")" || words.first == "<" { return bracket }

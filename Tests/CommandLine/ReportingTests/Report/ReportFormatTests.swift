@@ -94,6 +94,23 @@ import Testing
     #expect(lines.first?.contains("title=the new one::") == true)
   }
 
+  // MARK: Xcode
+
+  @Test func everyLineForXcodeIsAnIssueWithAWholePath() throws {
+    let report = try SampleReport.mixed()
+    let text = SampleReport.text(report, .xcode)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count == report.open.count)
+    let form = #/(\/[^:]+):(\d+):(\d+): (?:error|warning|note): .+ \[[a-z-]+\] plumb explain .+/#
+    for line in lines {
+      let issue = try #require(line.wholeMatch(of: form), "\(line)")
+      #expect(issue.1.hasSuffix(SampleReport.file))
+      #expect((Int(issue.2) ?? 0) >= 10)
+    }
+    let types = lines.compactMap { $0.firstMatch(of: #/: (error|warning|note): /#)?.1 }
+    #expect(types == ["error", "error", "note"])
+  }
+
   @Test func theSummaryStaysBelowGitHubsLimit() throws {
     let report = try SampleReport.large(4000)
     let text = SampleReport.text(report, .summary)

@@ -1,0 +1,111 @@
+import Commands
+import Reporting
+import SafeText
+import Sessions
+
+/// `fix`: the smallest edits that mend a finding, as patches for the client to apply.
+struct FixTool: ServedTool {
+  let name = "fix"
+  let title = "Propose a fix"
+  let description = """
+    Up to three patches for a finding of check, the best first: smallest edits of its document that make the finding go \
+    away everywhere, break nothing else and move nothing where it does not fail. Nothing is written: apply the \
+    difference, then call check. It may take some seconds.
+    """
+  let parameters = [
+    ToolParameter("finding", .text, "The id of a finding, as check gives it.", isRequired: true),
+    ToolParameter(
+      "path", .text, "File or folder below a root; all of the first root unless given."),
+    ToolParameter(
+      "runs", .count(0...100_000),
+      "Variants of a campaign that a patch has to stand; 5000 unless given."),
+  ]
+  let output: [OutputMember] = [
+    OutputMember("summary", .text, "What was found, in a line."),
+    OutputMember("finding", .object, "The finding."),
+    OutputMember(
+      "patches", .objects,
+      "The best first: sentence, difference as git apply takes it, variants that show that it helps."
+    ),
+    OutputMember(
+      "nearest", .text, "Where there is no patch: what came nearest.", isOptional: true),
+  ]
+
+  /// Characters of a difference that the text shows; the record has all of it.
+  private static let mostCharacters = 4_000
+
+  func call(
+    _ arguments: ToolArguments, _ workspace: inout Workspace
+  ) throws(ToolFailure) -> ToolResult {
+    let known = try workspace.finding(
+      arguments.text("finding") ?? "", path: arguments.text("path"))
+    let project = try workspace.project(known.place.path)
+    guard let document = project.documents.first(where: { $0.path == known.finding.path }) else {
+      throw ToolFailure("the document of this finding is no more")
+    }
+    var choice = MendingSession.Choice()
+    choice.names = [known.finding.token]
+    choice.tier = .hint
+    choice.runs = arguments.count("runs") ?? 5_000
+    let session = MendingSession(
+      BoundedCheck(jobs: 1, fonts: project.fonts), choice, fonts: project.fonts.library)
+    var result: MendingSession.Mended?
+    do throws(CommandError) {
+      result = try session.run([document], project.accepted, QuietConsole().console).first
+    } catch {
+      throw ToolFailure(error.message)
+    }
+    return answer(
+      known.finding, result?.patches ?? [], nearest: result?.miss, document.path, workspace.roots)
+  }
+
+  private func answer(
+    _ finding: ReportedFinding, _ patches: [MendedPatch], nearest: String?, _ path: String,
+    _ roots: Roots
+  ) -> ToolResult {
+    let summary =
+      patches.isEmpty
+      ? "no patch mends ‘\(finding.made.title)’" : Count.of(patches.count, "patch", "patches")
+    var text = summary + "\n"
+    if let nearest, patches.isEmpty { text += NeutralText.line("Nearest: \(nearest)") + "\n" }
+    var records: [JSONValue] = []
+    for (index, patch) in patches.enumerated() {
+      let difference = named(patch.difference, path, roots)
+      text += NeutralText.line("\(index + 1). \(patch.sentence)") + "\n"
+      text +=
+        "   gone in all \(Count.of(patch.places, "variant")) in which it failed"
+        + (patch.campaign > 0
+          ? ", and in \(Count.of(patch.campaign, "variant")) of a campaign" : "") + "\n"
+      text += difference.prefix(Self.mostCharacters)
+      if difference.count > Self.mostCharacters { text += "…\nThe rest is in the record.\n" }
+      records.append([
+        "sentence": .string(patch.sentence), "difference": .string(difference),
+        "edits": .number(Double(patch.edits)), "variants": .number(Double(patch.places)),
+        "campaign": .number(Double(patch.campaign)),
+        "mends": .array(patch.mended.map { .string($0) }),
+        "newHints": .array(patch.hints.map { .string($0) }),
+        "lastResort": .bool(patch.isLastResort),
+      ])
+    }
+    text +=
+      patches.isEmpty
+      ? "Next: explain {\"finding\": \"\(finding.made.bucket)\"} for the constraints behind it.\n"
+      : "Next: apply one below the root, then check {\"path\": \"\(roots.shown(path))\"}.\n"
+    return ToolResult(
+      text: text,
+      structured: [
+        "summary": .string(summary), "finding": ServedFinding(finding, roots).record,
+        "patches": .array(records), "nearest": nearest.map { .string($0) } ?? .null,
+      ])
+  }
+
+  /// The difference with the document's path below its root.
+  private func named(_ difference: String, _ path: String, _ roots: Roots) -> String {
+    let name = path.drop { $0 == "/" }
+    let shown = roots.shown(path)
+    return
+      difference
+      .replacing("--- a/\(name)\n", with: "--- a/\(shown)\n", maxReplacements: 1)
+      .replacing("+++ b/\(name)\n", with: "+++ b/\(shown)\n", maxReplacements: 1)
+  }
+}
