@@ -73,12 +73,14 @@ import Testing
   @Test func `what an earlier check told less of is worked out`() throws {
     let one = try [document("R1-")]
     let short = try check(one, .tiers)
-    #expect(!short.findings.findings.contains(where: \.isWorkedOut))
+    let early = short.findings.findings.count { $0.isWorkedOut }
+    #expect(early == 0)
     let full = try check(one, keeps: false)
     let (late, atOnce) = (try lines(check(one)), try lines(full))
     #expect(late == atOnce)
     let again = try check(one, .tiers)
-    #expect(again.findings.findings.allSatisfy(\.isWorkedOut))
+    let left = again.findings.findings.count { !$0.isWorkedOut }
+    #expect(left == 0)
   }
 
   @Test func `another build believes nothing`() throws {
