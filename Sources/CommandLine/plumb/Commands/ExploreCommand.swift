@@ -100,7 +100,7 @@ struct ExploreCommand: ProjectCommandLine {
     }
     if let base {
       let versioned = try VersionedDocuments(
-        documents, at: paths, settings: try settings(for: paths), since: base,
+        documents, at: newer, settings: try settings(for: newer), since: base,
         translations: translations, environment: console.environment)
       return try session(found.fontNames).scenes(of: versioned)
     }
