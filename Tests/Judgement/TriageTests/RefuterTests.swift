@@ -261,6 +261,8 @@ import Verification
   @Test func `what is less than anybody sees refutes`() {
     decides("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
     decides("below-measure", facts(.textFits, of: scene, margin: -1.5))
+    // What has no bound has no length by which it fails.
+    #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)
   }
 
   @Test func `stored frames refute a conflict and a cut on the canvas`() throws {

@@ -234,7 +234,7 @@ import Verification
       Item(id: "Box", name: "Box", kind: .view(.plain), superview: 0))
     inner.items[2].superview = 4
     inner.constraints.append(
-      Constraint(id: "w", first: Anchor(item: 4, attribute: .width), constant: 0))
+      Constraint(id: "w", first: Anchor(item: 4, attribute: .width), constant: 40))
     #expect(tier(.textFits, of: inner) == .error)
     inner.outletTargets = ["w"]
     #expect(tier(.textFits, of: inner) == .hint)

@@ -45,7 +45,9 @@ extension FindingFacts {
   /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
   /// nothing of a view that nothing holds at one side: that lies anywhere.
   fileprivate var isBoundedFreedom: Bool {
-    guard topic == .undecided, isOfDocument, let axis = axes.first else { return false }
+    // How far something scrolls has no bound, and no witness.
+    guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
+    else { return false }
     let starts: Set<Attribute> = [.top, .left, .leading, .topMargin, .leftMargin, .leadingMargin]
     return items.allSatisfy { item in
       // A stack view bounds what it arranges.
