@@ -29,10 +29,3 @@ public struct DocumentTree: Sendable {
   /// - Complexity: O(1) for the very array that was parsed, else O(bytes).
   package func isOf(_ bytes: [UInt8]) -> Bool { bytes == self.bytes }
 }
-
-/// It follows from the bytes, so that it makes no difference between two documents.
-extension DocumentTree: Hashable {
-  public static func == (one: DocumentTree, other: DocumentTree) -> Bool { true }
-
-  public func hash(into hasher: inout Hasher) {}
-}

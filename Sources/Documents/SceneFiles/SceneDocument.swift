@@ -71,7 +71,11 @@ public struct SceneDocument: Hashable, Sendable {
   public var invariants: [UInt8]?
 
   /// What its bytes hold once they are parsed: everything that reads the document shares it.
-  package var tree: DocumentTree?
+  package var tree: DocumentTree? {
+    get { parsed.tree }
+    set { parsed.tree = newValue }
+  }
+  private var parsed = ParsedBytes()
 
   /// The folder that must contain its translations; nil for the surroundings of the document. See
   /// ``RealFolder``.
@@ -87,4 +91,13 @@ public struct SceneDocument: Hashable, Sendable {
     self.bytes = bytes
     self.localizations = localizations
   }
+}
+
+/// The parsed bytes of a document. They follow from the bytes, so two documents never differ in them alone.
+private struct ParsedBytes: Hashable, Sendable {
+  var tree: DocumentTree?
+
+  static func == (one: ParsedBytes, other: ParsedBytes) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }

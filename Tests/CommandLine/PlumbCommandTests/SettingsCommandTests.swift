@@ -9,7 +9,7 @@ import Testing
 @Suite struct SettingsCommandTests {
   @Test func `every key but those of paths is an option of a command that reads settings`() {
     let configurable = PlumbCommand.commands.filter { $0 is any ConfigurableCommand.Type }
-    #expect(configurable.count == 9)
+    #expect(configurable.count == 11)
     var names: Set<String> = []
     for command in configurable { names.formUnion(command.syntax.options.map(\.name)) }
     for key in SettingsKey.all where ![.paths, .exclude, .overrides].contains(key) {

@@ -54,7 +54,7 @@ import Testing
     let tools = try #require(try client.request("tools/list")["result"]?["tools"]?.array)
     #expect(
       tools.compactMap { $0["name"]?.string }
-        == ["check", "explain", "layout", "diff", "prove", "devices"])
+        == ["check", "explain", "fix", "layout", "diff", "prove", "devices"])
     for tool in tools {
       #expect(tool["inputSchema"]?["type"] == "object")
       #expect(tool["outputSchema"]?["type"] == "object")

@@ -14,7 +14,7 @@ import Testing
     var client = try client(project)
     let before = try client.call("check")
     let cut = try #require(
-      before["findings"]?.array?.first { $0["title"]?.string?.contains("Pay") ?? false })
+      before["findings"]?.array?.first { $0["kind"]?.string?.hasPrefix("text-cut") ?? false })
     let explained = try client.call("explain", ["finding": try #require(cut["id"])])
     let constraint = try #require(explained["constraints"]?.array?.first)
     #expect(constraint["file"] == "App/Base.lproj/Tea.storyboard")
@@ -39,7 +39,7 @@ import Testing
     let before = try project.folder.read("App/Base.lproj/Tea.storyboard")
     let found = try client.call("check")
     let cut = try #require(
-      found["findings"]?.array?.first { $0["title"]?.string?.contains("Pay") ?? false })
+      found["findings"]?.array?.first { $0["kind"]?.string?.hasPrefix("text-cut") ?? false })
     #expect(cut["kind"]?.string?.hasPrefix("text-cut") == true)
     let fix = try client.call("fix", ["finding": try #require(cut["id"]), "runs": 200])
     let patch = try #require(fix["patches"]?.array?.first)

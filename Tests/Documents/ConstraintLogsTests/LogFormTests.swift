@@ -134,7 +134,7 @@ import Testing
     #expect(
       conflict.constraints.map(Self.text) == [
         "0x2.top = 0x3.top + 3", "0x2.height = 20", "0x2.height = 40",
-        "0x2.centerX = 0x3.leading + 25",
+        "0x2.centerX = 0x3.left + 25",
       ])
   }
 
