@@ -54,7 +54,7 @@ public final class Ledger {
       ("the build", header.buildID, found.buildID),
       ("the number of units", describe(header.unitCount), describe(found.unitCount)),
       ("the shard", header.shard.name, found.shard.name),
-      ("the manifest (what is run, with which arguments)", header.campaign, found.campaign),
+      ("the manifest (documents and arguments)", header.campaign, found.campaign),
     ] where expected != actual {
       throw .ledgerMismatch(path: path, field: field, expected: expected, found: actual)
     }

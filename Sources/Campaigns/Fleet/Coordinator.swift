@@ -76,7 +76,7 @@
     private func serve(_ stage: CampaignStage, _ workers: CampaignWorkers) throws(ServerError) {
       while failure == nil {
         if !stop.isRaised, workers.isCancelled(stage) {
-          sink.note(.remark("the campaign was cancelled over the server"))
+          sink.note(.remark("the campaign was cancelled on the server"))
           stop.raise()
         }
         if stop.isRaised {
@@ -231,7 +231,7 @@
         }
         if stall.isStalled(isQuiet: isQuiet, now: now) {
           sink.note(
-            .remark("nobody has the \(book.out.count) units that are out; they are issued again"))
+            .remark("no worker holds the \(book.out.count) issued units; they are issued again"))
           try stage.rebuild()
           reissueAll()
         }

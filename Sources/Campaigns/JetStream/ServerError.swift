@@ -59,7 +59,7 @@ extension ServerError: CustomStringConvertible {
     case .timedOut(let operation): "the NATS server did not answer in time (\(operation))"
     case .disconnected(let operation): "the connection to the NATS server is lost (\(operation))"
     case .notFound(let operation): "not there on the NATS server (\(operation))"
-    case .noResponders(let operation): "nobody serves this on the NATS server (\(operation))"
+    case .noResponders(let operation): "no service answers on the NATS server (\(operation))"
     case .failed(let operation, let reason): "the NATS server refuses (\(operation)): \(reason)"
     }
   }

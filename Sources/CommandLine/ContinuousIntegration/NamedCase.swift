@@ -73,7 +73,7 @@ package struct NamedCase {
     guard lookup.scene(of: values) != nil else { return nil }
     let result = CaseRunner(lookup: lookup, fonts: fonts).run(values, token: name)
     guard let finding = result.finding else {
-      throw .badInput("the token's own version of the file does not fail", at: name)
+      throw .badInput("the case does not fail on the token's own version of the file", at: name)
     }
     return finding.made
   }

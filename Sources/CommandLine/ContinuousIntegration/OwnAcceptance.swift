@@ -20,8 +20,8 @@ package struct OwnAcceptance: Hashable, Sendable {
   /// The sentence for the reader.
   package var text: String {
     switch count {
-    case nil: "This change also changes the settings that it is judged by (\(file))"
-    case 0?: "This change also changes what is accepted, and accepts nothing new (\(file))"
+    case nil: "This change also changes the settings (\(file))"
+    case 0?: "This change also changes the accepted findings, and accepts no new ones (\(file))"
     case let count?: "This change also accepts \(Count.of(count, "finding")) (\(file))"
     }
   }

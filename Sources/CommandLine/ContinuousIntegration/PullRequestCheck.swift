@@ -145,7 +145,7 @@ package struct PullRequestCheck {
         guard error.exitCode == .badInput else { throw error }
         bases[index] = nil
         outcome.notes.append(
-          "\(document.path): all findings count as new, as the base version cannot be judged: "
+          "\(document.path): all findings count as new, since the base version cannot be judged: "
             + error.message)
       }
     }
@@ -190,7 +190,7 @@ package struct PullRequestCheck {
     if let apart = try repository.mergeBase(commit, "HEAD") { return apart }
     if repository.isShallow {
       outcome.notes.append(
-        "compared with \(name) itself, as it is not known where the change went apart from it; "
+        "compared with \(name) itself, since the merge base is unknown; "
           + GitRepository.depthAdvice)
     }
     return commit

@@ -136,7 +136,8 @@ struct SceneRegressions {
       reasons.append("it fails in \(gained) of \(total) in which the base holds" + lost)
     }
     if !named.hidden.isEmpty, named.hidden.count == named.regressed.count {
-      reasons.append("a check does not tell it, as a conflict that the base has, too, explains it")
+      reasons.append(
+        "'plumb check' does not report it, since a conflict that the base has too explains it")
     }
     return reasons
   }

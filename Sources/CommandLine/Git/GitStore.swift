@@ -95,7 +95,7 @@ final class GitStore: @unchecked Sendable {
     guard let header = try header(hash), header.kind == kind else { return nil }
     guard header.size <= limit else {
       throw .badInput(
-        "the object \(hash.hex) has \(header.size) bytes, and \(limit) are read at most",
+        "the object \(hash.hex) has \(header.size) bytes; the limit is \(limit)",
         at: folder.root)
     }
     let (bytes, message) = lock.withLock { _ -> ([UInt8]?, String) in

@@ -195,7 +195,7 @@ import Testing
     other.manifest = Array("another".utf8)
     #expect(
       throws: CorpusError.ledgerMismatch(
-        path: corpus.ledgerPath(), field: "the manifest (what is run, with which arguments)",
+        path: corpus.ledgerPath(), field: "the manifest (documents and arguments)",
         expected: other.campaign,
         found: Self.header.campaign)
     ) { try resume(other) }

@@ -199,7 +199,7 @@ import Testing
       said(try read(Self.stacks).notes) == [
         "27 recipe-empty: no recipe: 'Dynamic Stack（动态堆叠视图）' is told in words or code, "
           + "without constraints or views",
-        "35 recipe-empty: no recipe: '下一节' is a heading and no more",
+        "35 recipe-empty: no recipe: '下一节' is a heading without content",
       ])
   }
 

@@ -79,7 +79,7 @@ enum OptionalMembers {
     case "String": return "\"\""
     case "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval": return "0"
     case "CGSize", "CGPoint", "CGRect", "UIEdgeInsets": return ".zero"
-    default: return "fatalError(\"an optional property that nobody wrote\")"
+    default: return "fatalError(\"an optional property without an implementation\")"
     }
   }
 }

@@ -184,7 +184,7 @@ public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .corpus(.ledgerExists(let path)):
-      "\(path): the corpus holds an unfinished campaign; go on with --resume, or name another corpus"
+      "\(path): the corpus holds an unfinished campaign; continue it with --resume, or name another corpus"
     case .corpus(let error): "\(error)"
     case .campaign(let error): "\(error)"
     case .manifest(let error): "\(error)"

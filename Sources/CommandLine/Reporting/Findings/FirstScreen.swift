@@ -77,7 +77,8 @@ package struct FirstScreen {
     if others > 0 {
       lines[0] += ", --report html=FILE draws \(them)"
       if canBeAccepted {
-        lines.append("--write-baseline accepts what there is: from then on only what is new counts")
+        lines.append(
+          "--write-baseline accepts the existing findings: from then on only new ones count")
       }
     }
     return lines.joined(separator: "\n") + "\n\n"

@@ -35,7 +35,7 @@ extension HTMLReport {
       }
       if ignored > 0 { notes.append("\(ignored) ignored") }
       if fixed > 0 { notes.append("\(fixed) fixed") }
-      if notes.isEmpty, !open.isEmpty { notes.append("mistakes, each told once") }
+      if notes.isEmpty, !open.isEmpty { notes.append("causes, each reported once") }
       tile(
         "Buckets", Count.text(open.count), notes.joined(separator: ", "),
         open.isEmpty ? "good" : "bad")

@@ -68,7 +68,7 @@ package struct ExplainedLogConflict: Sendable {
     case .conflict: return "\(count) of the \(listed) constraints listed cannot hold together"
     case .holds:
       return "the \(Count.of(listed, "constraint")) listed can hold together as far as the log says"
-    case .unsolved(let reason): return "what conflicts cannot be told: \(reason)"
+    case .unsolved(let reason): return "the conflict cannot be determined: \(reason)"
     }
   }
 

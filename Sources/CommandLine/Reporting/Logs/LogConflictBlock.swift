@@ -47,7 +47,7 @@ package struct LogConflictBlock: Sendable {
       )
     }
     if let margin = explained.reduced.assumedMargin {
-      add("taken", "margins of \(PointsText.number(margin)), which the log does not tell")
+      add("taken", "margins of \(PointsText.number(margin)), which the log lacks")
     }
     if explained.reduced.isRightToLeft { add("taken", "a layout from right to left") }
     if let broken = conflict.broken {

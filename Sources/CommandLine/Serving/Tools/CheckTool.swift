@@ -29,7 +29,7 @@ struct CheckTool: ServedTool {
     OutputMember("summary", .text, "All that was judged and found, in a line."),
     OutputMember("total", .count, "Findings of the tiers that were asked for."),
     OutputMember("findings", .objects, "This page's findings: id, tier, title, place, conditions."),
-    OutputMember("notes", .texts, "Documents that were passed over or cannot be read."),
+    OutputMember("notes", .texts, "Documents that were skipped or cannot be read."),
     OutputMember("nextCursor", .text, "Gives the next page.", isOptional: true),
   ]
 

@@ -23,7 +23,7 @@ struct DiffTool: ServedTool {
   let output: [OutputMember] = [
     OutputMember("summary", .text, "All scenes in a line."),
     OutputMember(
-      "same", .count, "1 where no view lies otherwise and no finding came or went, else 0."),
+      "same", .count, "1 if no view moved and no finding came or went, else 0."),
     OutputMember("total", .count, "Scenes that differ."),
     OutputMember("scenes", .objects, "This page's: kind, file, name, causes with edits and moves."),
     OutputMember("nextCursor", .text, "Gives the next page.", isOptional: true),
@@ -82,7 +82,7 @@ struct DiffTool: ServedTool {
     text += page.rest(of: records.count, noun: "scenes in the structured result")
     text +=
       outcome.hasDifferences
-      ? "Next: check says whether something breaks now.\n" : "No view lies otherwise.\n"
+      ? "Next: check says whether something breaks now.\n" : "No view moved.\n"
     return ToolResult(
       text: text,
       structured: [

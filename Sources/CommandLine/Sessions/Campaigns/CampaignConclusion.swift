@@ -142,7 +142,7 @@ package struct CampaignConclusion {
       lines.append("cannot be run: units \(list(summary.poison))")
       lines += reasons(summary.poison)
     }
-    if summary.ending == .interrupted { lines.append("interrupted; --resume goes on from here") }
+    if summary.ending == .interrupted { lines.append("interrupted; continue with --resume") }
     if let pack = outcome.packs.first { lines.append("kept in \(pack)") }
     if outcome.shard != .whole {
       lines.append("kept in \(outcome.ledger); 'plumb merge' puts the shards together")

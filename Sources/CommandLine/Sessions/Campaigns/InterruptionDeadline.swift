@@ -13,7 +13,7 @@ enum InterruptionDeadline {
   static func begin() {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: seconds)
-      end("interrupted: ended before the rest was told\n")
+      end("interrupted: ended before all findings were printed\n")
     }
   }
 

@@ -5,10 +5,10 @@ import Foundation
 extension InterruptionSignals {
   /// What becomes of what was found, in words, once somebody interrupts.
   package enum Consequence: String, Sendable {
-    case told = "what was found is told, as it was found"
-    case kept = "the variants at work are finished, and what was found is kept"
-    case left = "the units at work are finished, the others are left to others"
-    case cached = "nothing is compared; what was judged is kept, and not judged again"
+    case told = "showing findings so far"
+    case kept = "finishing the current variants; findings are kept"
+    case left = "finishing the current units; other workers take the rest"
+    case cached = "nothing is compared; results so far are kept"
     case early = "before there was anything to tell"
   }
 
@@ -32,7 +32,7 @@ extension InterruptionSignals {
     raising stop: StopFlag, telling console: Console, _ consequence: Consequence = .told
   ) {
     self.init(console) {
-      console.errorLine("interrupted: \(consequence.rawValue); again ends at once")
+      console.errorLine("interrupted: \(consequence.rawValue); press Ctrl-C again to quit")
       stop.raise()
     }
   }

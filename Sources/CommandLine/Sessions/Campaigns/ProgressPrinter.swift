@@ -143,7 +143,7 @@ package final class ProgressPrinter: Sendable {
     case .remark(let text): message(text, &state)
     case .fault(let unit, let fault):
       message(
-        "variant \(fault.variant) of unit \(unit) ends its workers; the unit goes on without",
+        "variant \(fault.variant) of unit \(unit) ends its workers; the unit continues without it",
         &state)
     }
     if state.troubles == Self.troubleLimit { message("further troubles are not shown", &state) }

@@ -22,7 +22,7 @@ package struct SettingsDraft {
       "  \"paths\": [\(Self.quoted(top))],",
       "",
       "  // Documents below them that are not yours. Pods, Carthage, what git ignores and documents of",
-      "  // other systems are passed over without being named here.",
+      "  // other systems are always skipped.",
       "  \"exclude\": [],",
     ]
     let fonts = Self.fontFolders(below: folder)
@@ -39,8 +39,8 @@ package struct SettingsDraft {
       "  // devices' lists them.",
       "  // \"devices\": [\"current\"],",
       "",
-      "  // What is there today can be accepted with 'plumb check --write-baseline': then only what is new",
-      "  // counts. The file belongs under version control.",
+      "  // Accept existing findings with 'plumb check --write-baseline': then only new ones",
+      "  // count. The file belongs under version control.",
       "  \"baseline\": \"\(Baseline.fileName)\",",
       "}",
     ]

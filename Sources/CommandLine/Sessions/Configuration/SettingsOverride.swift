@@ -39,14 +39,14 @@ package struct SettingsOverride: Hashable, Sendable {
     paths = texts("paths") ?? []
     patterns = paths.map(PathPattern.init)
     guard !paths.isEmpty else {
-      throw .badInput("\(place)paths is missing: the documents that are meant", at: path)
+      throw .badInput("\(place)paths is missing: globs of the documents were expected", at: path)
     }
     /// - Throws: where a name is none of those that there are.
     func refuse(
       _ name: String, _ key: SettingsKey, _ names: [String]
     ) throws(CommandError) -> Never {
       let hint = NearestName(among: names).hint(for: name)
-      throw .badInput("\(place)\(key.name) does not know '\(name)'\(hint)", at: path)
+      throw .badInput("\(place)\(key.name) has no value '\(name)'\(hint)", at: path)
     }
     devices = texts(SettingsKey.devices.name)
     if let devices {

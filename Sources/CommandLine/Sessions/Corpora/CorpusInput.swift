@@ -36,7 +36,7 @@ package struct CorpusInput {
       ? nil
       : .trouble(
         (damage + [
-          "nothing is written: what is lost above would be forgotten; move the damaged pack away"
+          "nothing is written, since a new pack would hide the losses above; move the damaged pack away"
         ])
         .joined(separator: "\n"))
   }

@@ -16,7 +16,7 @@ extension CorpusPlace {
       try repository.bytes(of: path, in: commit) != nil
     else { return }
     throw .badInput(
-      "git tracks this ledger, so that it may be anybody's word; 'git rm --cached' takes it out of the repository",
+      "git tracks this ledger, so it cannot be trusted; 'git rm --cached' removes it from the repository",
       at: ledger)
   }
 }

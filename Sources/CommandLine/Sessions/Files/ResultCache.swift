@@ -40,7 +40,7 @@ package struct ResultCache: Sendable {
     if let project, project.isRepository, Self.lies(path, inWorkTreeOf: project) {
       guard named != nil else { return nil }
       throw .badInput(
-        "the cache lies in the work tree, where results may come with a change; name a folder outside of it",
+        "the cache lies in the work tree, where a change could supply results; name a folder outside of it",
         at: path)
     }
     self.path = path

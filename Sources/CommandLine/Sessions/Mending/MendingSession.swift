@@ -91,7 +91,7 @@ package struct MendingSession: Sendable {
       }
       guard !own.isEmpty else {
         throw .badInput(
-          "no finding of these documents has this name: it may be mended already; 'plumb check' lists what there is",
+          "no finding of these documents has this name: it may be fixed already; 'plumb check' lists the findings",
           at: name)
       }
       chosen += own.filter { other in !chosen.contains { $0.token == other.token } }

@@ -28,7 +28,7 @@ package struct PatchApplication: Sendable {
     var mended = try session.run(documents, accepted, console)
     guard mendsAll || mended.count <= 1 else {
       throw .usage(
-        "\(mended.count) findings are meant; name one by its bucket, or mend them with --all")
+        "\(mended.count) findings match; name one by its bucket, or fix them with --all")
     }
     var written: [MendingSession.Mended] = []
     var skipped: Set<String> = []

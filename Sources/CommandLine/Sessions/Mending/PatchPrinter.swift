@@ -41,7 +41,7 @@ package struct PatchPrinter: Sendable {
       console.line("  \(number + 1). \(patch.sentence).")
       console.line("     \(Self.proof(of: patch))")
       if !patch.mended.isEmpty {
-        console.line("     mends besides: \(Self.list(patch.mended))")
+        console.line("     also fixes: \(Self.list(patch.mended))")
       }
       if !patch.hints.isEmpty { console.line("     new hints: \(Self.list(patch.hints))") }
       console.write(patch.difference.indented(by: "     "))
@@ -63,7 +63,7 @@ package struct PatchPrinter: Sendable {
   }
 
   static func tally(_ mended: [MendingSession.Mended]) -> String {
-    if mended.isEmpty { return "nothing is to be mended" }
+    if mended.isEmpty { return "nothing to fix" }
     let count = mended.count { !$0.patches.isEmpty }
     return "\(Count.of(mended.count, "finding")), \(count) with a patch"
   }

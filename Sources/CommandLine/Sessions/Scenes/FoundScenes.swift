@@ -107,7 +107,7 @@ struct PassedOverNotes {
 
     var heading: String {
       let isOfLinks = reason == PassedOverNotes.outside
-      return "passed over: \(Count.of(paths.count, isOfLinks ? "link" : "document")) \(reason)"
+      return "skipped: \(Count.of(paths.count, isOfLinks ? "link" : "document")) \(reason)"
     }
   }
 

@@ -75,7 +75,7 @@ struct BenchCommand: Command {
       throw .usage("--verify compares more than --paired: give one of them")
     }
     if isCounting && (isVerifying || isPaired) {
-      throw .usage("--counts takes no time: give neither --paired nor --verify")
+      throw .usage("--counts excludes --paired and --verify")
     }
     if expectedFile != nil && !isCounting { throw .usage("--expect needs --counts") }
   }

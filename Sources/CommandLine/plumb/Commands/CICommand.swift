@@ -23,7 +23,7 @@ struct CICommand: ProjectCommandLine {
                       base commit.
       --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
                       seed of its own for --time or --runs, and compares: new, known, fixed. A night
-                      that was interrupted is gone on with.
+                      that was interrupted is resumed.
       --mode prune    makes one pack of what still fails, each bucket once; what is fixed, and what has
                       no scene any more, goes to the folder 'retired' of the corpus.
 
@@ -60,7 +60,7 @@ struct CICommand: ProjectCommandLine {
     "runs", .integer("N", in: 1...1_000_000_000_000),
     help: "pr: variants at most; by default what 'plumb check' judges. nightly: variants to try.")
   var runs: Int?
-  @Option("time", .duration, help: "nightly: time to go on for, such as 30m.") var time: Double?
+  @Option("time", .duration, help: "nightly: time limit, such as 30m.") var time: Double?
   @Option(
     "seed", .seed, default: "one more than the nights in the corpus",
     help: "nightly: what variants are drawn from.")
@@ -95,10 +95,10 @@ struct CICommand: ProjectCommandLine {
     guard let mode else { throw .usage("--mode is needed: pr, nightly or prune") }
     let machines = try fleet.connection()
     if mode == .prune, machines != nil {
-      throw .usage("--on goes with --mode pr and nightly; pruning lays out each case once")
+      throw .usage("--on is for --mode pr and nightly; pruning needs no workers")
     }
     if mode == .nightly, runs == nil, time == nil {
-      throw .usage("a night needs an end: --time or --runs")
+      throw .usage("--mode nightly needs --time or --runs")
     }
   }
 

@@ -21,7 +21,7 @@ struct CheckCommand: ProjectCommandLine {
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
-      ("plumb check . --write-baseline", "Accept what there is; only what is new counts"),
+      ("plumb check . --write-baseline", "Accept the existing findings; only new ones count"),
       (
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
@@ -52,7 +52,7 @@ struct CheckCommand: ProjectCommandLine {
     "strict",
     help: "Recipes that are only nearly in the notation are errors, exit code 2, not warnings.")
   var isStrict: Bool
-  @Flag("show-axes", help: "Say which values each scene is varied over and which not, and why.")
+  @Flag("show-axes", help: "Print the varied and the left-out values of each scene, with reasons.")
   var showsAxes: Bool
   @Option(
     "memory", .integer("MIB", in: 64...1_048_576),

@@ -7,7 +7,7 @@ struct CorpusCommand: Command {
   enum Action: String, CaseIterable, Sendable { case ls, show, merge, verify, split, ignore }
 
   static let definition = CommandDefinition(
-    name: "corpus", summary: "List, show, merge, verify, split and ignore what was found",
+    name: "corpus", summary: "List, show, merge, verify, split and ignore findings",
     discussion: """
       ls [PACK|DIR…]            a line for each case
       show [PACK|DIR…] BUCKET   one case in full; a bucket, its beginning, or a token
@@ -71,7 +71,7 @@ struct CorpusCommand: Command {
           + NearestName(among: names).hint(for: word))
     }
     if action != .show, fontOptions.directory != nil {
-      throw .usage("--fonts goes with show: nothing else is laid out")
+      throw .usage("--fonts is for show, the only action that lays out")
     }
     switch action {
     case .merge, .split:

@@ -8,7 +8,7 @@ import Sessions
 /// `plumb diff`: how two versions lay out, and which edits do it.
 struct DiffCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
-    name: "diff", summary: "Show how two versions lay out, and which edits do it",
+    name: "diff", summary: "Show which views a change moves, and by which edit",
     discussion: """
       Lays both versions of every scene out in the same environments, those of 'plumb check', and says
       which views lie otherwise, where, by how much, and which edit of the document does it. With a

@@ -27,7 +27,7 @@ struct ExplainCommand: Command {
     examples: [
       ("plumb explain b1:e6549cdd45ea656e", "A finding of the last check"),
       ("plumb explain b1:e654 Main.storyboard -o drawings", "By the beginning of its id, drawn"),
-      ("plumb explain text-cut", "What this kind of finding is, and how it is mended"),
+      ("plumb explain text-cut", "This kind of finding, and how to fix it"),
       ("plumb explain console.txt App", "What UIKit logged, and where it is written"),
     ])
 
@@ -38,7 +38,7 @@ struct ExplainCommand: Command {
   @Option(
     "output", short: "o", .directory("DIR"), help: "Draw the case into this directory.")
   var directory: String?
-  @Option(.corpus("Where to look for what no check finds.")) var corpusPath: String =
+  @Option(.corpus("Corpus of findings that no check finds.")) var corpusPath: String =
     CorpusPlace.standard
   @Option(.format("Of a log: blocks for people, or JSON Lines.")) var format: OutputFormat = .text
   let settings = SettingsOptions()

@@ -9,7 +9,7 @@ import TextMetrics
 /// `plumb explore`: a page in which a person drags a scene's size and sees what the engine found.
 struct ExploreCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
-    name: "explore", summary: "Write a page in which a scene's size is dragged",
+    name: "explore", summary: "Write a page with a scene whose size can be dragged",
     discussion: """
       Writes one HTML file that fetches nothing. In it a person drags width and height, picks the text
       size, direction, language and class of screens, and the layout moves: the page holds the frames as

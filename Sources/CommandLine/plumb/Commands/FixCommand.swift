@@ -8,7 +8,7 @@ import Sessions
 /// `plumb fix`: the smallest edits that mend what a check finds, and proves that they do.
 struct FixCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
-    name: "fix", summary: "Propose the smallest edit that mends a finding, and show that it does",
+    name: "fix", summary: "Propose the smallest edit that fixes a finding, and verify it",
     discussion: """
       Takes findings as 'plumb check' finds them and looks for edits of the document that mend them:
       from the constraints that hold what fails, the limits that are missing, the rivals of a tie, and
@@ -23,7 +23,7 @@ struct FixCommand: ProjectCommandLine {
     examples: [
       ("plumb fix App/Main.storyboard", "Patches for every error and warning"),
       ("plumb fix b1:0123 App/Main.storyboard --apply", "The best patch of one finding, written"),
-      ("plumb fix App --all --apply", "Everything that can be mended, document by document"),
+      ("plumb fix App --all --apply", "Every finding that has a patch, document by document"),
       ("plumb fix App --format json | jq .findings[].patches[0].difference", "For tools"),
     ])
 
@@ -36,10 +36,10 @@ struct FixCommand: ProjectCommandLine {
   var applies: Bool
   @Option("patch", .integer("N", in: 1...3), help: "With --apply, the patch with this number.")
   var number: Int = 1
-  @Flag("all", help: "With --apply, mend one finding after the other until none can be mended.")
+  @Flag("all", help: "With --apply, fix one finding after the other until no patch is left.")
   var mendsAll: Bool
   @Option(
-    "tier", .choice(), help: "Mend findings of this tier and all graver ones.")
+    "tier", .choice(), help: "Fix findings of this tier and all higher ones.")
   var tier: Tier = .warning
   @Option(
     "runs", .integer("N", in: 0...10_000_000),

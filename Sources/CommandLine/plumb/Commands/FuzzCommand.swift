@@ -11,11 +11,11 @@ import Sessions
 /// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
 struct FuzzCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
-    name: "fuzz", summary: "Search for layouts that break, and keep what is found",
+    name: "fuzz", summary: "Search for layouts that break, and keep the findings",
     discussion: """
       Draws variants of every scene (devices and sizes, size classes, direction, Dynamic Type, text)
       and judges each: declared invariants, those built in, and those inferred from the design canvas.
-      What fails is sorted into buckets by cause, made small, and kept in the corpus, where 'plumb
+      Failures are grouped into buckets by cause, shrunk, and kept in the corpus, where 'plumb
       replay' finds it. The same seed and --runs give the same packs, whatever runs them.
 
       A shard only runs its units, into CORPUS/campaign.I-of-N.ledger; 'plumb merge' judges what all of
@@ -61,7 +61,7 @@ struct FuzzCommand: ProjectCommandLine {
     help: "Variants to try, over all scenes.")
   var runs: Int?
   @Option(
-    "time", .duration, default: "no limit", help: "Time to go on for, such as 90s, 10m or 2h.")
+    "time", .duration, default: "no limit", help: "Time limit, such as 90s, 10m or 2h.")
   var time: Double?
   @Option("seed", .seed, help: "What variants are drawn from; 0 picks one and prints it.")
   var givenSeed: UInt64 = 1
@@ -95,7 +95,7 @@ struct FuzzCommand: ProjectCommandLine {
   @Option(
     repeating: "status", .file("FILE"),
     help: """
-      Keep a file with how the campaign stands, rewritten every second: JSON, or Prometheus text if it \
+      Keep a file with the state of the campaign, rewritten every second: JSON, or Prometheus text if it \
       ends in .prom.
       """)
   var statusFiles: [String]
@@ -133,10 +133,10 @@ struct FuzzCommand: ProjectCommandLine {
       throw .usage("--shard and --on are two ways to share the work; choose one")
     }
     guard runs != nil else {
-      throw .usage("--shard needs --runs: parts of a campaign without end make no whole")
+      throw .usage("--shard needs --runs: an endless campaign has no shards")
     }
     guard reportOptions.requests.isEmpty else {
-      throw .usage("a shard judges nothing; --report belongs to 'plumb merge'")
+      throw .usage("a shard writes no report; pass --report to 'plumb merge'")
     }
     guard givenSeed != 0 else {
       throw .usage("--shard needs one seed for all shards; --seed 0 picks one for each")

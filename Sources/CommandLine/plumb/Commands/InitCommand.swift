@@ -30,7 +30,7 @@ struct InitCommand: Command {
     let folder = folders.first ?? "."
     let path = folder == "." ? Settings.fileName : "\(folder)/\(Settings.fileName)"
     if FileManager.default.fileExists(atPath: path), !replaces {
-      throw .badInput("there are settings already; --force replaces them", at: path)
+      throw .badInput("the settings file exists; --force replaces it", at: path)
     }
     let draft = try FoundScenes.draft(in: folder, console)
     try OutputDirectory.write(draft.text, to: path)

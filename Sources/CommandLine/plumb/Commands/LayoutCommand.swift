@@ -78,7 +78,7 @@ struct LayoutCommand: Command {
     if try devices.screens() != nil { try environment.refuseScreen() }
     if directory != nil && format != .svg { throw .usage("--output is for --format svg") }
     if compares && (format != .table || explained != nil) {
-      throw .usage("--compare prints differences, and nothing else")
+      throw .usage("--compare cannot be combined with other outputs")
     }
   }
 

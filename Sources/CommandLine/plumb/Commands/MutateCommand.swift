@@ -11,7 +11,7 @@ struct MutateCommand: Command {
   static let definition = CommandDefinition(
     name: "mutate", summary: "Measure how strong a specification is",
     discussion: """
-      Changes one thing of a scene at a time: deletes a constraint, changes its constant, relation,
+      Makes one change to a scene at a time: deletes a constraint, changes its constant, relation,
       priority, attribute or multiplier, content priorities, what stack views do, what size classes
       install, text alignment, semantic attributes. A mutant is killed where an invariant fails that
       the scene itself never breaks; equivalent where its layouts are proven to be the same; masked
@@ -51,7 +51,7 @@ struct MutateCommand: Command {
   let fontOptions = FontOptions()
   @Option(
     "resume", .file("FILE"),
-    help: "Keep in this file what became of mutants, and go on from what it holds already.")
+    help: "Record the fate of mutants in this file, and resume from its content.")
   var journalPath: String?
   @Option(.format) var format: OutputFormat = .text
   @Option(

@@ -146,7 +146,7 @@ struct ProveCommand: ProjectCommandLine {
     }
     for rest in certificates ?? [] {
       throw .badInput(
-        "it speaks of scene '\(rest.scene.name)' in a version that is not in the paths given",
+        "it proves another version of scene '\(rest.scene.name)' than that in the given paths",
         at: certificateFile)
     }
     return code
@@ -260,6 +260,6 @@ struct ProveCommand: ProjectCommandLine {
     }
     console.errorLine(
       "\(proof.scene.name): \(Count.text(count)) sizes judged, \(Count.text(differences)) differ")
-    if differences > 0 { throw .trouble("the proof is not what was judged") }
+    if differences > 0 { throw .trouble("the proof and the judged sizes differ") }
   }
 }

@@ -39,7 +39,7 @@ struct ReplayCommand: Command {
   @Operands("[TOKEN|BUCKET|PACK|DIR…] [PATH…]") var operands: [String]
   @Option(.corpus("Where to look for cases and scenes."))
   var corpusPath: String = CorpusPlace.standard
-  @Flag("details", short: "d", help: "Say of each case what is wrong, and why.")
+  @Flag("details", short: "d", help: "Print the failure of each case in full, with its cause.")
   var showsDetails: Bool
   @Option(
     "output", short: "o", .directory("DIR"),
@@ -47,7 +47,7 @@ struct ReplayCommand: Command {
   var directory: String?
   @Flag(
     "retire",
-    help: "Then take what is FIXED out of the corpora given, into their folder 'retired'.")
+    help: "Then move FIXED cases of these corpora to their folder 'retired'.")
   var retires: Bool
   @Option(
     "base", .text("REF"), default: "none: a scene is judged by its own canvas",

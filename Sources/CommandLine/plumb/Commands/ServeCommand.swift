@@ -16,17 +16,17 @@ struct ServeCommand: Command {
     examples: [("plumb serve --mcp", "What an agent's settings name as the command of a server")])
 
   @Operands("[DIR…]") var folders: [String]
-  @Flag("mcp", help: "Speak the Model Context Protocol; nothing else is spoken yet.")
+  @Flag("mcp", help: "Speak the Model Context Protocol, the only protocol so far.")
   var speaksModelContext: Bool
 
   func check() throws(CommandError) {
-    guard speaksModelContext else { throw .usage("--mcp was expected: what to speak") }
+    guard speaksModelContext else { throw .usage("--mcp was expected: the protocol") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let roots = Roots(folders.isEmpty ? ["."] : folders)
     guard roots.folders.count == max(1, folders.count) else {
-      throw .badInput("a folder was expected that is there: \(folders.joined(separator: ", "))")
+      throw .badInput("existing folders were expected: \(folders.joined(separator: ", "))")
     }
     var server = ModelContextServer(roots: roots, version: BuildIdentity.version)
     var reader = LineReader(STDIN_FILENO)

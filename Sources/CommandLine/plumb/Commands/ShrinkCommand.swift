@@ -80,7 +80,8 @@ struct ShrinkCommand: Command {
   ) throws(CommandError) {
     let made = entry.finding.made
     guard let found = cases.lookup.scene(of: made.scene) else {
-      throw .badInput("the scene of the case is nowhere to be found", at: made.bucket)
+      throw .badInput(
+        "no file, corpus or built-in recipe has the scene of the case", at: made.bucket)
     }
     if let reason = made.fontsMissing(from: fonts) {
       throw .badInput(reason, at: made.bucket)
@@ -108,7 +109,7 @@ struct ShrinkCommand: Command {
         Signature($0, scene: laidOut).isCalled(key, sceneID: found.identity.id)
       }
       guard let violation else {
-        throw CommandError.badInput("the case does not fail any more: nothing to shrink", at: name)
+        throw CommandError.badInput("the case no longer fails: nothing to shrink", at: name)
       }
       let bucket = Bucket(
         violation, variant: variant, scene: found.scene, identity: found.identity,

@@ -12,7 +12,7 @@ struct StatusCommand: Command {
   static let definition = CommandDefinition(
     name: "status", summary: "Show the campaigns and workers of many machines",
     discussion: """
-      Asks a NATS server for its campaigns and everybody there for how far they are. What is recorded
+      Asks a NATS server for its campaigns, and their workers for their progress. What is recorded
       is known to the coordinator's ledger alone; the queues of the server are shown beside it.
       --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume goes on with it.
       \(ServerOptions.discussion)

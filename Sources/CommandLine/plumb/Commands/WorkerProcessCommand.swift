@@ -39,7 +39,7 @@ struct WorkerProcessCommand: Command {
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(
     "idle-exit", .duration, default: "never",
-    help: "With --on: end after so long without a unit.")
+    help: "With --on: end after this time without a unit.")
   var idleLimit: Double?
   @Option(
     "cache", .directory("DIR"), default: "plumb/scenes in the user's caches",

@@ -31,7 +31,7 @@ struct BaselineOptions: OptionGroup {
   var writes: Bool
   @Flag(
     "update-baseline",
-    help: "Remove from the baseline what is mended; accept the rest only where it still fails.")
+    help: "Remove fixed findings from the baseline; narrow the others to where they still fail.")
   var updates: Bool
   @Option(
     "reason", .text("TEXT"), help: "With --write-baseline: why the findings are accepted.")

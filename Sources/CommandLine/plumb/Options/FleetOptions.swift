@@ -6,7 +6,7 @@ import Sessions
 struct FleetOptions: OptionGroup {
   @Option(
     "lease", .duration, default: "30s",
-    help: "With --on: time after which units of a worker that is not heard of are run elsewhere.")
+    help: "With --on: time after which the units of a silent worker are run elsewhere.")
   var lease: Double = 30
   @Option(
     "replicas", .integer("N", in: 1...5),

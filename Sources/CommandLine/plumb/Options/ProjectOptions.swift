@@ -19,7 +19,7 @@ struct ProjectOptions: OptionGroup {
       project' shows what is read.
       """)
   var folder: String?
-  @Option("orientations", .choice(), help: "Judge in these, whatever the project says.")
+  @Option("orientations", .choice(), help: "Judge in these instead of the project's.")
   var orientations: Orientations = .app
 
   /// - Throws: ``CommandError``, bad input, for a folder that is not there.

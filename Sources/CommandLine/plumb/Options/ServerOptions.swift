@@ -15,7 +15,7 @@ struct ServerOptions: OptionGroup {
     help: "Certificates that a TLS server is checked against, in PEM form.")
   var authorities: String?
   @Option(
-    "cert", .file("FILE"), help: "Certificate of one's own, for a server that wants one; PEM.")
+    "cert", .file("FILE"), help: "Client certificate, for a server that requires one; PEM.")
   var certificate: String?
   @Option("key", .file("FILE"), help: "The certificate's key; PEM.") var key: String?
   @Option("credentials", .file("FILE"), help: "A .creds file with a JWT and its seed.")

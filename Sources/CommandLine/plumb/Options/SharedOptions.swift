@@ -27,7 +27,7 @@ extension OptionSpecification<Tier> {
     Self(
       "fail-on", .choice(),
       help:
-        "Exit with 1 where there are findings of this tier or a graver one; hints rarely are bugs.")
+        "Exit with 1 on findings of this tier or a higher one; hints are rarely bugs.")
   }
 }
 

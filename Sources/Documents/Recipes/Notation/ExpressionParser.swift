@@ -178,7 +178,7 @@ struct ExpressionParser {
     termCount += terms
     guard termCount <= Self.mostTerms else {
       throw RecipeError(
-        .tooLarge, at: location, "the expression grows too large by what its names stand for",
+        .tooLarge, at: location, "the expression is too large once its names are expanded",
         expected: "at most \(Self.mostTerms) terms in a line")
     }
   }

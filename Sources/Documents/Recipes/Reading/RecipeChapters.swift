@@ -40,7 +40,8 @@ struct RecipeChapters {
         chapter.hasSections
         ? "has the headings of a recipe and nothing under '## Constraints' or '## Views'"
         : chapter.hasText
-          ? "is told in words or code, without constraints or views" : "is a heading and no more"
+          ? "describes the layout in prose or code, without constraints or views"
+          : "is a heading without content"
       return RecipeNote.empty.diagnostic(
         "no recipe: '\(chapter.title.text)' \(what)",
         at: SourceLocation(file: file, line: chapter.title.number, column: chapter.title.column))

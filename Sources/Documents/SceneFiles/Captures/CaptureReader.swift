@@ -72,7 +72,7 @@ package struct CaptureReader {
       scene.diagnostics.append(
         Diagnostic(
           code: "omitted-constraint", severity: .warning,
-          message: "a constraint with what is no view of the capture: \(text)",
+          message: "a constraint with an item outside of the capture: \(text)",
           location: SourceLocation(file: file, line: object["omitted"]?.line ?? 1)))
     }
     views.adoptMargins(in: &scene)

@@ -129,7 +129,7 @@ struct CapturedViews {
       diagnostics.append(
         Diagnostic(
           code: "assumed-style", severity: .note,
-          message: "UIKit does not tell the text style that a font is scaled with: body is assumed",
+          message: "unknown text style of a scaled font: body is assumed",
           location: SourceLocation(file: file, line: view.line), subject: name))
     }
   }

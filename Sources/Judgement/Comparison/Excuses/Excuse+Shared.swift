@@ -19,7 +19,7 @@ extension Excuse {
   /// Every layout cuts a text that is long enough. What was made longer for the trial says something only where both
   /// versions were tried with the same text, and a constant is the limit or less than half of what it needs is left.
   static let inventedText = Excuse(
-    name: "invented-text", reason: "a text is cut that nobody wrote, by what room there is"
+    name: "invented-text", reason: "an invented text is cut, for lack of room"
   ) { failure, pair, _ in
     guard failure.topic.isCut, pair.variant.showsInventedText else { return false }
     if failure.signature.items.contains(where: { pair.headTexts[$0] != pair.baseTexts[$0] }) {

@@ -4,7 +4,7 @@ extension LintRule {
   /// Rule of thumb 6.
   static let unnamedViews = LintRule(
     "unnamed-views", .note,
-    summary: "Views have names that tell them apart.",
+    summary: "Views have distinguishable names.",
     rationale: """
       The outline, constraint lists and conflict logs name views; five views called "View" cannot \
       be told apart there. Told once a scene and kind, from four on, of views that constraints \

@@ -7,7 +7,7 @@ struct Contained: InferredRelation {
       .contained, .relation, summary: "A view stays on what it stands on on the design canvas.",
       complaint: "no longer inside", severity: .minor, rank: 12,
       lengths: .passedEdges(ofFirst: true),
-      title: { "\($0.first) no longer lies on what it stood on" })
+      title: { "\($0.first) no longer lies on the view below it" })
   ]
 
   /// The view, and the sibling behind it.

@@ -73,7 +73,7 @@ public struct LayoutProperty {
     }
     for entry in unbuilt {
       all.warnings.append(
-        "the code was not run at \(entry), by which it builds something else; what it built first was looked at"
+        "the code depends on \(entry) and did not run with this value; its first result was judged"
       )
     }
     return all

@@ -198,7 +198,7 @@ struct PropertyRun {
     }
     for name in resolved.neverJudged(judged) {
       report.warnings.append(
-        "‘\(name)’ was never judged: it speaks of nothing that the scene shows")
+        "‘\(name)’ was never judged: the scene has no item for it")
     }
   }
 

@@ -35,7 +35,7 @@ extension LayoutProperty {
           Comment(
             rawValue: "the layout of ‘\(scene.name)’ is not that of \(path):\n  "
               + lines.joined(separator: "\n  ")
-              + "\nPLUMB_RECORD=1, or records: true, writes it anew where that is meant"),
+              + "\nPLUMB_RECORD=1, or records: true, writes it again if the change is intended"),
           sourceLocation: location)
       case .failed(let reason):
         Issue.record(Comment(rawValue: reason), sourceLocation: location)

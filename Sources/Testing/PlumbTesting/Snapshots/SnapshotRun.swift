@@ -44,7 +44,7 @@ struct SnapshotRun {
     do throws(LayoutSnapshot.Damage) {
       earlier = try LayoutSnapshot(reading: String(decoding: bytes, as: UTF8.self))
     } catch {
-      return .failed("\(file.path): \(error.description); record it anew")
+      return .failed("\(file.path): \(error.description); record it again")
     }
     let lines = Self.lines(now, since: earlier)
     return lines.isEmpty ? .unchanged : .differs(path: file.path, lines: lines)
@@ -66,7 +66,7 @@ struct SnapshotRun {
   static func lines(_ now: LayoutSnapshot, since earlier: LayoutSnapshot) -> [String] {
     var lines = now.differences(from: earlier).map(text)
     let other = now.otherEnvironments(than: earlier)
-    for (names, word) in [(other.added, "new"), (other.gone, "not there any more")]
+    for (names, word) in [(other.added, "new"), (other.gone, "no longer there")]
     where !names.isEmpty {
       lines.append("\(word): \(list(names))")
     }
@@ -81,7 +81,7 @@ struct SnapshotRun {
     case .added: return "\(view) is new"
     case .removed: return "\(view) is gone"
     case .movedInPairs:
-      return "\(view) lies otherwise where values of several axes come together"
+      return "\(view) moves only for combinations of several axes"
     case .moved(let move, let intervals):
       let place =
         difference.environments.isEmpty ? "everywhere" : "in \(list(difference.environments))"

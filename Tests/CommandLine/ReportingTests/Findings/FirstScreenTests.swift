@@ -35,7 +35,7 @@ import Verification
     #expect(
       text.hasSuffix(
         "15 more and 25 hints not shown: --all prints them, --report html=FILE draws them\n"
-          + "--write-baseline accepts what there is: from then on only what is new counts\n\n"))
+          + "--write-baseline accepts the existing findings: from then on only new ones count\n\n"))
     #expect(blocks(FirstScreen(try findings(50), showsAll: true).text) == 50)
     #expect(
       FirstScreen(try findings(50, scenes: 50), downTo: .hint).text.contains("40 more not shown"))

@@ -8,7 +8,7 @@ extension Refuter {
     "conflict-elsewhere", Evidence(findings: 123, authors: 20),
     test: "what hangs on a conflict is not judged",
     [
-      .refutes("its place hangs on constraints that contradict each other, which is told apart") {
+      .refutes("its place depends on conflicting constraints, which are reported separately") {
         $0.topic.isPlace && $0.hangsOnConflict
       },
       .refutes("the text is a button's with a configuration, of whose insets little is known") {
