@@ -93,7 +93,7 @@ import Testing
     #expect(!after.replacing("\r\n", with: "").contains("\n"))
     let again = CapturedConsole.run(["fix", bucket, file, "--apply", "--runs", "400"])
     #expect(again.code == 2)
-    #expect(again.error.contains("it may be mended already"))
+    #expect(again.error.contains("it may be fixed already"))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == after)
   }
 

@@ -142,13 +142,13 @@ import Testing
     let table = CapturedConsole.run(["project", folder.path]).output
     let rest = """
 
-      passed over: 1 document that the settings exclude
+      skipped: 1 document that the settings exclude
         Old/Old.storyboard
 
-      passed over: 1 document in Pods
+      skipped: 1 document in Pods
         Pods/Kit/Kit.storyboard
 
-      passed over: 1 document of watchOS
+      skipped: 1 document of watchOS
         Watch/Interface.storyboard
 
       """

@@ -41,9 +41,9 @@ import Testing
       result.error.split(separator: "\n").filter { $0.hasPrefix("cannot be read: ") }.count == 1)
     #expect(result.error.contains("cannot be read: \(folder.path)/App/Broken.xib:1: "))
     for line in [
-      "passed over: 1 document of watchOS: \(folder.path)/Watch/Interface.storyboard",
-      "passed over: 1 document of tvOS: ", "passed over: 1 document of macOS: ",
-      "passed over: 1 document in Pods: ", "passed over: 1 document in Carthage: ",
+      "skipped: 1 document of watchOS: \(folder.path)/Watch/Interface.storyboard",
+      "skipped: 1 document of tvOS: ", "skipped: 1 document of macOS: ",
+      "skipped: 1 document in Pods: ", "skipped: 1 document in Carthage: ",
     ] {
       #expect(result.error.contains(line), "\(line)")
     }
@@ -71,7 +71,7 @@ import Testing
     try folder.write("broken", to: "out/Login.recipe.md")
     let result = CapturedConsole.run(["check", folder.path, "--findings-exit-0"])
     #expect(result.code == 0)
-    #expect(result.error.contains("passed over: 1 document that git ignores: "))
+    #expect(result.error.contains("skipped: 1 document that git ignores: "))
   }
 
   @Test func `a change answers for the documents that it touches`() throws {

@@ -58,7 +58,7 @@ import Testing
       "ci", "--mode", "prune", Self.recipe, "--on", "nats://127.0.0.1:4222",
     ])
     #expect(result.code == 2)
-    #expect(result.error.contains("--on goes with --mode pr and nightly"))
+    #expect(result.error.contains("--on is for --mode pr and nightly"))
   }
 
   @Test func statusNeedsAServer() {

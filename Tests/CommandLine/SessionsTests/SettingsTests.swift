@@ -54,23 +54,23 @@ import Testing
       ("{overrides: [{paths: ['A'], axes: 1}]}", "override 1: axes is no list of texts"),
       (
         "{overrides: [{paths: ['A'], devices: ['iPhone 61']}]}",
-        "override 1: devices does not know 'iPhone 61'; did you mean 'iPhone"
+        "override 1: devices has no value 'iPhone 61'; did you mean 'iPhone"
       ),
       (
         "{overrides: [{paths: ['A'], orientations: 'sideways'}]}",
-        "override 1: orientations does not know 'sideways'"
+        "override 1: orientations has no value 'sideways'"
       ),
       (
         "{overrides: [{paths: ['A'], 'fail-on': 'eror'}]}",
-        "override 1: fail-on does not know 'eror'; did you mean 'error'?"
+        "override 1: fail-on has no value 'eror'; did you mean 'error'?"
       ),
       (
         "{overrides: [{paths: ['A'], 'ignore-checks': ['touch-targets']}]}",
-        "override 1: ignore-checks does not know 'touch-targets'; did you mean 'touch-target'?"
+        "override 1: ignore-checks has no value 'touch-targets'; did you mean 'touch-target'?"
       ),
       (
         "{overrides: [{paths: ['A'], disable: ['nothing']}]}",
-        "override 1: disable does not know 'nothing'"
+        "override 1: disable has no value 'nothing'"
       ),
     ])
   func `what cannot be meant is refused with the file`(_ text: String, _ message: String) throws {

@@ -197,7 +197,7 @@ import Testing
   @Test func `chapters in prose and headings without text are reported as no recipes`() throws {
     #expect(
       said(try read(Self.stacks).notes) == [
-        "27 recipe-empty: no recipe: 'Dynamic Stack（动态堆叠视图）' is told in words or code, "
+        "27 recipe-empty: no recipe: 'Dynamic Stack（动态堆叠视图）' describes the layout in prose or code, "
           + "without constraints or views",
         "35 recipe-empty: no recipe: '下一节' is a heading without content",
       ])

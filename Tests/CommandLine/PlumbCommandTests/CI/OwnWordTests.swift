@@ -82,14 +82,15 @@ import Testing
     let first = judge().output.split(separator: "\n").prefix(2)
     #expect(
       first == [
-        "This change also changes the settings that it is judged by (.plumb.json)",
+        "This change also changes the settings (.plumb.json)",
         "This change also accepts 1 finding (plumb-ignore.txt)",
       ])
     try fixture.folder.write("# nothing\n", to: "plumb-ignore.txt")
     try fixture.commit("Count it again")
     #expect(
       judge().output.contains(
-        "\nThis change also changes what is accepted, and accepts nothing new (plumb-ignore.txt)\n")
+        "\nThis change also changes the accepted findings, and accepts no new ones (plumb-ignore.txt)\n"
+      )
     )
   }
 
