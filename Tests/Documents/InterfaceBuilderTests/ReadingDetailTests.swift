@@ -90,6 +90,20 @@ import TextMetrics
     for (kind, name) in all { #expect(kind.outlineName == name) }
   }
 
+  /// The element has a name of its own since Xcode 13.
+  @Test func `the keyboard guide of a view is an item that constraints refer to`() throws {
+    let view = """
+      <subviews>\(leaf())</subviews><keyboardLayoutGuide key="keyboard" id="keys"/><constraints>
+      <constraint firstItem="keys" firstAttribute="top" secondItem="leaf" secondAttribute="bottom" id="c"/>
+      </constraints>
+      """
+    let made = try scene(storyboard(view: view))
+    let guide = try #require(made.index(ofItem: "keys"))
+    #expect(made.items[guide].kind == .layoutGuide(.keyboard))
+    #expect(made.constraints.first { $0.id == "c" }?.first.item == guide)
+    #expect(try !diagnostics(view).contains { $0.message.contains("keyboardLayoutGuide") })
+  }
+
   @Test func `a view with neither constraints nor a frame is reported`() throws {
     let bare = #"<view contentMode="left" id="bare"/>"#
     #expect(try diagnostics("<subviews>\(bare)</subviews>").contains { $0.code == "no-frame" })

@@ -94,6 +94,7 @@ enum KnownNames {
     "collectionViewFlowLayout", "collectionViewLayout", "color", "connections", "constraints",
     "dataDetectorType", "date", "directionalEdgeInsets", "edgeInsets", "extendedEdge",
     "fontDescription", "gestureRecognizers", "imageReference", "inset", "items", "keyCommands",
+    "keyboardLayoutGuide",
     "layoutGuides", "locale", "menu", "mutableArray", "mutableString", "navigationItem", "nil",
     "offsetWrapper", "placeholder", "point", "prototypes", "rect", "scopeButtonTitles", "sections",
     "segments", "size", "state", "string", "subviews", "textAttributes", "textInputTraits",

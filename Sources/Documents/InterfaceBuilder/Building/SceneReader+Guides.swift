@@ -5,7 +5,7 @@ extension SceneReader {
   mutating func addGuides(of element: Element, owner: Int) throws(InterfaceBuilderError) {
     for child in element.children {
       switch child.name {
-      case "viewLayoutGuide":
+      case "viewLayoutGuide", "keyboardLayoutGuide":
         addGuide(child, kind: kind(of: child), owner: owner)
       case "layoutGuides":
         for guide in child.children where guide.name != "viewControllerLayoutGuide" {
