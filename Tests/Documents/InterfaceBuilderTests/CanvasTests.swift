@@ -301,6 +301,18 @@ extension CanvasTests {
     #expect(tall.root == .viewController)
   }
 
+  @Test(arguments: [("21507", 0.0), ("21701", 34), ("24765", 34)])
+  func `the root of a controller with a size of its own has the home indicator since Xcode 14.3`(
+    version: String, bottom: Double
+  ) throws {
+    let made = try scene(
+      storyboard(
+        view: "", controller: #"<size key="freeformSize" width="375" height="300"/>"#,
+        device: #"<device id="retina6_1" orientation="portrait"/>"#, toolsVersion: version,
+        size: (375, 300)))
+    #expect(!made.bars.isSheet && made.reference.safeAreaInsets.bottom == bottom)
+  }
+
   /// A view that fits into the screen lay at the top of it.
   @Test(arguments: [
     ("20037", 124, 200, 0.0), ("21701", 124, 200, 34), ("20037", 431, 155, 34),

@@ -150,8 +150,12 @@ struct CanvasInsets {
       insets.bottom = home + room.bottom
       return
     }
-    let isLow = CanvasRules.sheets.value(for: version) && missing > 0
-    if isLow, !CanvasRules.sheetHomeIndicator.value(for: version) { home = 0 }
+    // A root whose author gave it a size lies at the top of the screen, as a xib's does.
+    if CanvasRules.sheets.value(for: version), missing > 0,
+      CanvasRules.aboveHomeIndicator.value(for: version)
+    {
+      home = max(0, home - missing)
+    }
     insets.top = isOpaque ? 0 : status + room.navigation
     insets.bottom = home + room.bottom
   }

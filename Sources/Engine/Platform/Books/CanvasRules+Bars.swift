@@ -41,11 +41,16 @@ extension CanvasRules {
   package static let aboveHomeIndicator = CanvasRule<Bool>(
     "canvas.xib-above-home-indicator",
     "Until Xcode 14.2 the view of a xib that fits into the screen is shown at the top of it, away from the home "
-      + "indicator.", [.always(true), .since(21701, false)],
+      + "indicator; so is the root of a controller whose author gave it a size.",
+    [.always(true), .since(21701, false)],
     evidence: [
       .counted(5, of: "documents of views that fit", authors: 4),
       .counted(3, of: "documents of views wider than the screen, which have it", authors: 3),
       .counted(2, of: "documents of Xcode 14.3, which have it", authors: 1),
+      .counted(
+        3, of: "roots of chosen sizes of Xcode 14, which have none", documents: 2, authors: 2),
+      .counted(
+        4, of: "roots of chosen sizes since Xcode 14.3, which have it; one has none", authors: 4),
     ], .likely, test: "smallRootsOfXibsLayAboveTheHomeIndicator")
 
   package static let sheets = CanvasRule<Bool>(
@@ -72,12 +77,10 @@ extension CanvasRules {
 
   package static let sheetHomeIndicator = CanvasRule<Bool>(
     "canvas.sheet-home-indicator",
-    "Since Xcode 14 a sheet has no home indicator, nor has another root that is lower than the screen.",
+    "Since Xcode 14 a sheet has no home indicator.",
     [.always(true), .since(21000, false)],
     evidence: [
       .counted(4, of: "documents of Xcode 14.2 to 15, which have none", authors: 4),
-      .counted(
-        3, of: "roots of dragged sizes of Xcode 14, which have none", documents: 2, authors: 2),
       .counted(3, of: "documents of Xcode 11.4 to 13, which have one"),
     ], .likely, test: "sheetsHaveNoHomeIndicatorSinceXcode14")
 
