@@ -113,7 +113,7 @@ struct ItemDrawing {
 
 extension FontWeight {
   /// `font-weight` of CSS.
-  var cssWeight: Int {
+  package var cssWeight: Int {
     switch self {
     case .ultraLight: 100
     case .thin: 200

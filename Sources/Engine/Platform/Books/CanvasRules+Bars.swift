@@ -41,16 +41,18 @@ extension CanvasRules {
   package static let aboveHomeIndicator = CanvasRule<Bool>(
     "canvas.xib-above-home-indicator",
     "Until Xcode 14.2 the view of a xib that fits into the screen is shown at the top of it, away from the home "
-      + "indicator; so is the root of a controller whose author gave it a size.",
+      + "indicator; so is the root of a controller that is lower than the screen and no sheet.",
     [.always(true), .since(21701, false)],
     evidence: [
       .counted(5, of: "documents of views that fit", authors: 4),
       .counted(3, of: "documents of views wider than the screen, which have it", authors: 3),
       .counted(2, of: "documents of Xcode 14.3, which have it", authors: 1),
       .counted(
-        3, of: "roots of chosen sizes of Xcode 14, which have none", documents: 2, authors: 2),
+        3, of: "roots of dragged sizes of Xcode 14, which have none", documents: 2, authors: 2),
+      .counted(2, of: "embedded roots of Xcode 12 and 13, which have none", authors: 2),
       .counted(
-        4, of: "roots of chosen sizes since Xcode 14.3, which have it; one has none", authors: 4),
+        2, of: "roots of chosen sizes since Xcode 14.3, which have it, and one which has none",
+        authors: 2),
     ], .likely, test: "smallRootsOfXibsLayAboveTheHomeIndicator")
 
   package static let sheets = CanvasRule<Bool>(
@@ -93,7 +95,10 @@ extension CanvasRules {
     [.always(false), .since(23727, true), .since(30000, false)],
     evidence: [
       .counted(29, of: "scenes, and none that contradicts", authors: 7),
-      .counted(13, of: "roots of xibs that do not fill the screen", authors: 2),
+      .counted(3, of: "upper insets of roots of xibs that do not fill the screen", authors: 1),
+      .counted(
+        11, of: "lower insets of roots of xibs that fit the screen, all single", authors: 2),
+      .counted(2, of: "lower insets of roots of xibs that do not fit, both double", authors: 1),
     ], .sure,
     test: "sinceXcode16_3InsetsOfTheWindowAreAdded")
 }
