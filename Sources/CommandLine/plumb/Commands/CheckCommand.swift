@@ -26,6 +26,7 @@ struct CheckCommand: ProjectCommandLine {
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
       ),
+      ("plumb check . --watch", "In a terminal beside the editor: judged at each save"),
       (
         "plumb check Sources --report github --report summary --report sarif=plumb.sarif",
         "In a job of GitHub Actions"
@@ -70,6 +71,8 @@ struct CheckCommand: ProjectCommandLine {
   var cachePath: String?
   @Flag("no-cache", help: "Judge every document, and keep nothing.")
   var keepsNothing: Bool
+  @Flag("watch", help: "Judge again whenever a file of the project changes, until Ctrl-C.")
+  var watches: Bool
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
@@ -79,6 +82,10 @@ struct CheckCommand: ProjectCommandLine {
     if keepsNothing, cachePath != nil {
       throw .usage(
         "--cache says where results are kept, and --no-cache keeps none: give one of them")
+    }
+    if watches, baselineOptions.changes {
+      throw .usage(
+        "--watch judges again and again, and a baseline is written once: give one of them")
     }
     if baselineOptions.updates, let option = limiting {
       throw .usage("--update-baseline judges everything: give no --\(option)")
@@ -122,6 +129,11 @@ struct CheckCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    guard watches else { return try judge(console) }
+    return CheckWatch(paths).run(console, judge: judge)
+  }
+
+  private func judge(_ console: Console) throws(CommandError) -> ExitCode {
     let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
