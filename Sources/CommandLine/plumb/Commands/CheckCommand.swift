@@ -1,5 +1,6 @@
 import Campaigns
 import Commands
+import Explorer
 import Foundation
 import Judging
 import Reporting
@@ -171,9 +172,10 @@ struct CheckCommand: ProjectCommandLine {
       console.line(outcome.record(printer, reported, ending: ending, seconds: seconds).line)
     }
     if !reports.isEmpty {
-      let report = outcome.report(
+      var report = outcome.report(
         printer, reported, fonts: fonts.library, showsDrawings: reports.showsDrawings,
         ending: ending, timing: Report.Timing(start: date, seconds: seconds))
+      if reports.showsScenes, !stop.isRaised { addPages(to: &report, of: documents, fonts) }
       try reports.write(report, console)
     }
     if stop.isRaised {
@@ -185,13 +187,18 @@ struct CheckCommand: ProjectCommandLine {
       try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
-    if limiting == nil {
-      accepted.tellMended(
-        reported, judged: printer.judged(manifest),
-        tried: { printer.triedValues(of: $0, manifest) }, console)
-    }
+    if limiting == nil { tellMended(accepted, reported, printer, manifest, console) }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  private func tellMended(
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
+    _ manifest: FuzzManifest, _ console: Console
+  ) {
+    accepted.tellMended(
+      reported, judged: printer.judged(manifest),
+      tried: { printer.triedValues(of: $0, manifest) }, console)
   }
 
   private func check(
@@ -210,6 +217,17 @@ struct CheckCommand: ProjectCommandLine {
         cachePath, of: .check, judging: paths, environment: console.environment)
     if let cache { check.kept = KeptDocuments(cache, buildID: try BuildIdentity.current()) }
     return check
+  }
+
+  /// Adds scenes whose size can be dragged.
+  private func addPages(
+    to report: inout Report, of documents: [SceneDocument], _ fonts: AppFonts
+  ) {
+    let choice = ExploreSession.Choice(
+      sceneID: nil, sizes: nil, fonts: fonts.library, infers: !declinesInference,
+      screens: { [devices] (support) throws(CommandError) in try devices.screens(support: support) }
+    )
+    ExploreSession(choice).addPages(to: &report, of: documents)
   }
 
   /// What a screen shows is worked out once it is known what that is.
