@@ -16,13 +16,13 @@ extension StructureCompiler {
       if isImproved {
         guard index != multiline[0], let reference = rects[multiline[0]] else { continue }
         stackAdd(
-          s, rect.width, .equal, reference.width, scene.items[index].resistance.horizontal + 10,
+          s, rect.width, .equal, reference.width, tiePriority(index),
           "UISV-text-width-disambiguation", index)
       } else {
         stackAdd(
           s, rect.width, .equal,
           (1 / count) * s.frame.width + (-s.stack.spacing * (count - 1) / count),
-          scene.items[index].resistance.horizontal + 10, "UISV-text-width-disambiguation", index)
+          tiePriority(index), "UISV-text-width-disambiguation", index)
       }
     }
   }
@@ -36,9 +36,14 @@ extension StructureCompiler {
     for index in s.visible.dropFirst() {
       guard let rect = rects[index] else { continue }
       stackAdd(
-        s, rect.width, .equal, reference.width, scene.items[index].resistance.horizontal + 10,
+        s, rect.width, .equal, reference.width, tiePriority(index),
         "UISV-text-width-disambiguation", index)
     }
+  }
+
+  /// Never required: a tie gives way to a label that hugs or resists with 1000.
+  private func tiePriority(_ index: Int) -> Float {
+    min(scene.items[index].resistance.horizontal + 10, 999)
   }
 
   private func isConfiguredButton(_ content: ViewContent) -> Bool {
