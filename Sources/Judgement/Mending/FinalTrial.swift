@@ -36,7 +36,7 @@ struct FinalTrial {
     }
     var patch = Patch(
       edits: candidate.edits, scene: scene, mended: report.mended, hints: report.hints.sorted(),
-      isLastResort: candidate.isLastResort,
+      isLastResort: candidate.isLastResort, elsewhere: report.elsewhere,
       places: ground.places(failing: [target.signature]).count,
       campaign: runs, cost: PatchSearch.cost(candidate, report), name: candidate.name)
     do throws(LayoutError) {

@@ -35,7 +35,7 @@ public struct Mender {
     var search = PatchSearch()
     for candidate in candidates(target) {
       if search.isDone(before: candidate) || trial.count >= Self.mostTried { break }
-      search.add(candidate, trial.run(candidate.edits, &ground))
+      search.add(candidate, trial.run(candidate.edits, restores: candidate.restores, &ground))
     }
     if search.wantsPairs { tryPairs(&search, &trial, target) }
     result.tried = trial.count
@@ -131,7 +131,7 @@ public struct Mender {
       .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
     for pair in ordered.prefix(Self.mostPairs) {
       if search.isDone(before: pair) { break }
-      search.add(pair, trial.run(pair.edits, &ground))
+      search.add(pair, trial.run(pair.edits, restores: pair.restores, &ground))
     }
   }
 
@@ -163,7 +163,8 @@ extension Candidate {
     Candidate(
       edits: edits + other.edits.map { $0.numbered(after: edits) },
       cost: cost + other.cost + Self.second,
-      isLastResort: isLastResort || other.isLastResort, name: "\(name), \(other.name)")
+      isLastResort: isLastResort || other.isLastResort, restores: restores && other.restores,
+      name: "\(name), \(other.name)")
   }
 
   func isCompatible(_ other: Candidate) -> Bool {

@@ -68,6 +68,13 @@ public struct ConstraintShape: Hashable, Sendable {
       multiplier: constraint.multiplier, constant: constraint.constant)
   }
 
+  /// The same with another constant.
+  func with(_ constant: Double) -> ConstraintShape {
+    var shape = self
+    shape.constant = constant
+    return shape
+  }
+
   /// The same with another relation.
   func with(_ relation: Relation) -> ConstraintShape {
     var shape = self

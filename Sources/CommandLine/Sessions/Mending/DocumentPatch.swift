@@ -107,7 +107,11 @@ struct DocumentPatch {
   private func owner(of shape: ConstraintShape) -> Int {
     var owner =
       shape.second.map { scene.commonAncestor(shape.first.item, $0.item) } ?? shape.first.item
-    while scene.items[owner].isGuide, let view = scene.items[owner].superview { owner = view }
+    while scene.items[owner].isGuide || !editor.holds("id=\"\(scene.items[owner].id)\""),
+      let view = scene.items[owner].superview
+    {
+      owner = view
+    }
     return owner
   }
 

@@ -154,6 +154,8 @@ package struct MendedPatch: Sendable {
   package var mended: [String]
   /// New hints, a line each.
   package var hints: [String]
+  /// What it moves where the finding does not fail, a clause; nil where nothing moves.
+  package var elsewhere: String?
   /// In how many variants of check's set the finding is gone, and of how many others a campaign says so too.
   package var places: Int
   package var campaign: Int
@@ -213,6 +215,7 @@ struct DocumentRewriter: Sendable {
       bytes: bytes,
       mended: patch.mended.map { $0.text(in: scene) },
       hints: patch.hints.map { $0.text(in: scene) },
+      elsewhere: patch.elsewhere?.words(in: scene),
       places: patch.places, campaign: patch.campaign, isLastResort: patch.isLastResort,
       edits: patch.edits.count)
   }

@@ -8,6 +8,8 @@ struct Candidate: Hashable {
   var cost: Double
   /// Never where another mends: a pin loosened, a height fixed by a constant, a text's resistance over a control's.
   var isLastResort = false
+  /// Whether it states relations that the canvas shows: then views may follow where the finding does not fail.
+  var restores = false
   /// What an author would call it. Of several candidates with one name, one is shown.
   var name: String
 
