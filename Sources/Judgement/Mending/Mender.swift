@@ -44,7 +44,8 @@ public struct Mender {
     var final = FinalTrial(target: target, runs: runs)
     for (candidate, report) in search.ranked where !names.contains(candidate.name) {
       if result.patches.count >= Self.mostShown || final.count >= Self.mostFinal { break }
-      switch final.outcome(of: candidate, report, &ground) {
+      let isFirst = result.patches.allSatisfy(\.isLastResort)
+      switch final.outcome(of: candidate, report, isFirst: isFirst, &ground) {
       case .mends(let patch):
         result.patches.append(patch)
         names.insert(candidate.name)
@@ -114,7 +115,8 @@ public struct Mender {
     _ search: inout PatchSearch, _ trial: inout MendingTrial, _ target: MendingTarget
   ) {
     var pairs: [Candidate] = []
-    for broken in search.broken.prefix(6) {
+    for broken in search.broken.prefix(6)
+    where !broken.candidate.edits.contains(where: \.addsViews) {
       let scene = ground.scene.applying(broken.candidate.edits)
       for repair in repairs(of: broken, scene).prefix(10) {
         pairs.append(broken.candidate.joined(repair))

@@ -96,11 +96,13 @@ struct MendingTrial {
     _ edits: [PatchEdit], restores: Bool = false, _ ground: inout MendingGround
   ) -> Outcome {
     count += 1
-    let scene = ground.scene.applying(edits)
+    guard let edited = EditedScene(ground, edits) else {
+      return .refused(.unwritable, place: 0, left: failing.count)
+    }
     var judge: VariantJudge
     do throws(LayoutError) {
       judge = try VariantJudge(
-        scene, asDrawnIn: &ground.judge, items: scene.items.indices.map { $0 },
+        edited.scene, asDrawnIn: &ground.judge, items: edited.earlier,
         options: LayoutOptions(fonts: ground.setting.fonts), infers: ground.setting.infers)
     } catch {
       return .refused(.unsolvable(error.description), place: 0, left: failing.count)
@@ -112,7 +114,10 @@ struct MendingTrial {
     var standing: [Signature: Bool] = [:]
     var gone = Set(ground.known)
     for (number, place) in order.enumerated() {
-      let outcome = MendingGround.outcome(of: ground.variants[place], &judge)
+      guard let variant = edited.variant(ground.variants[place], of: ground.scene) else {
+        return .refused(.unwritable, place: place, left: left)
+      }
+      let outcome = MendingGround.outcome(of: variant, &judge)
       let before = ground.before[place]
       let isLeft =
         outcome.reported.contains { ground.isLeft($0.signature, of: target.signature) }
@@ -129,7 +134,7 @@ struct MendingTrial {
           standing[signature] ?? ground.known.contains { $0.isSameFailure(as: signature) }
         if standing[signature] == nil, !isKnown {
           let tier = Self.tier(
-            of: violation, signature, ground.variants[place], outcome.layout, ground, &judge)
+            of: violation, signature, variant, outcome.layout, ground, &judge)
           if tier < .hint {
             return .refused(.breaks(signature, tier), place: place, left: left)
           }
@@ -141,7 +146,8 @@ struct MendingTrial {
       for signature in outcome.explained { gone.remove(signature) }
       if !report.hasNews { report.hasNews = outcome.hasNews(against: before) }
       let step = MovementTrial(
-        place: place, before: before, after: outcome, edits: edits, restores: restores)
+        place: place, before: before, after: outcome, edits: edits, later: edited.later,
+        restores: restores)
       if let refusal = step.refusal(by: self, ground, &report) {
         return .refused(refusal, place: place, left: left)
       }

@@ -28,6 +28,8 @@ struct MovementTrial {
   let before: MendingGround.Outcome
   let after: MendingGround.Outcome
   let edits: [PatchEdit]
+  /// By item, its place in the scene with the edits; nil where all have theirs.
+  let later: [Int?]?
   /// Whether the edits state what the canvas shows.
   let restores: Bool
 
@@ -40,11 +42,14 @@ struct MovementTrial {
       trial.fails[place] || isNearlyFailing(own, trial.target.signature) || showsMore(own, other)
     var open: Set<Int>?
     var furthest: (item: Int, points: Double)?
-    for index in own.items.indices where other.items.indices.contains(index) {
-      let (a, b) = (own.items[index], other.items[index])
+    for index in own.items.indices {
+      guard let place = later == nil ? index : later?[safe: index] ?? nil,
+        other.items.indices.contains(place)
+      else { continue }
+      let (a, b) = (own.items[index], other.items[place])
       guard a.isPresent, b.isPresent, !a.isHidden, !own.scene.items[index].isGuide else { continue }
       let distance = a.alignmentRect.distance(to: b.alignmentRect)
-      if place == 0, let drawn = ground.stored.rects[safe: index] ?? nil {
+      if self.place == 0, let drawn = ground.stored.rects[safe: index] ?? nil {
         report.nearer +=
           a.alignmentRect.distance(to: drawn) - b.alignmentRect.distance(to: drawn)
       }
@@ -57,7 +62,7 @@ struct MovementTrial {
       open = known
       if known.contains(where: { own.scene.isAncestor($0, of: index) }) { continue }
       // What the canvas shows is stated: a view follows wherever it did not. The canvas itself stays.
-      guard restores, place != 0 else {
+      guard restores, self.place != 0 else {
         return .moves(item: own.scene.items[index].id, points: distance)
       }
       if distance > furthest?.points ?? 0 { furthest = (index, distance) }

@@ -34,6 +34,8 @@ public enum PatchEdit: Hashable, Sendable {
   case stackAlignment(Int, StackConfiguration.Alignment)
   /// How a stack view shares its length out.
   case stackDistribution(Int, StackConfiguration.Distribution)
+  /// The subviews of a view go into a scroll view.
+  case embed(ScrollEmbedding)
 }
 
 /// What a constraint relates, without its id and priority.
@@ -118,11 +120,18 @@ extension PatchEdit {
       (.resistance(let a, let axis, _), .resistance(let b, let other, _)):
       return a == b && axis == other
     case (.add(let a, _, _), .add(let b, _, _)): return a.first == b.first && a.second == b.second
+    case (.embed, _): return other.constraint != nil
+    case (_, .embed): return constraint != nil
     default: return false
     }
   }
 
-  /// Makes the change.
+  /// Whether it adds views: then the scene with it is that of the document with it, read again.
+  var addsViews: Bool {
+    if case .embed = self { true } else { false }
+  }
+
+  /// Makes the change. What adds views makes none.
   func apply(to scene: inout Scene) {
     switch self {
     case .constant(let index, let value): scene.constraints[index].constant = value
@@ -155,6 +164,7 @@ extension PatchEdit {
     case .stackAxis(let index, let axis): scene.apply(.stackAxis(index, axis))
     case .stackAlignment(let index, let value): scene.apply(.stackAlignment(index, value))
     case .stackDistribution(let index, let value): scene.apply(.stackDistribution(index, value))
+    case .embed: break
     }
   }
 

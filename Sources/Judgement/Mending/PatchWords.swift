@@ -46,6 +46,9 @@ extension PatchEdit {
       return "the alignment of the stack view \(name(item)) becomes \(value)"
     case .stackDistribution(let item, let value):
       return "the distribution of the stack view \(name(item)) becomes \(value)"
+    case .embed(let embedding):
+      return
+        "the views in \(name(embedding.view)) go into a scroll view, which scrolls where they need more height"
     }
   }
 }

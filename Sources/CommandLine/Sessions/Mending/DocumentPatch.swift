@@ -6,7 +6,7 @@ import Simplex
 /// Edits of a scene, made in the document that it was read from.
 struct DocumentPatch {
   let scene: Scene
-  private(set) var editor: DocumentEditor
+  var editor: DocumentEditor
 
   init(_ scene: Scene, _ bytes: [UInt8]) {
     self.scene = scene
@@ -42,6 +42,7 @@ struct DocumentPatch {
     case .stackAlignment(let item, let value):
       try set(item: item, "alignment", alignment(value, of: item))
     case .stackDistribution(let item, let value): try set(item: item, "distribution", "\(value)")
+    case .embed(let embedding): try embed(embedding)
     }
   }
 
@@ -152,7 +153,7 @@ struct DocumentPatch {
   }
 
   /// The shortest text that reads back equal, whole numbers without a point.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e9 ? "\(Int(value))" : "\(value)"
   }
 }

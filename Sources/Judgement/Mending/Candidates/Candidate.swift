@@ -50,6 +50,8 @@ enum EditCost {
   static let constant = 3.2
   /// A stack view arranges otherwise.
   static let stack = 3.4
+  /// Views go into a scroll view.
+  static let scrolling = 3.6
   /// A length or a place that the canvas shows, as a constant.
   static let frozen = 4.0
 }

@@ -97,7 +97,7 @@ extension CandidateMaker {
   }
 
   /// The distance of a bound that is kept wherever the finding does not fail, whole points; nil where there is none.
-  private func leastGap(_ shape: ConstraintShape) -> Double? {
+  func leastGap(_ shape: ConstraintShape) -> Double? {
     guard let second = shape.second else { return nil }
     var least: Double?
     for outcome in ground.before {

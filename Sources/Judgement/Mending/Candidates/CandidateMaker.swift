@@ -49,6 +49,7 @@ struct CandidateMaker {
     }
     if violation.kind == .textBeside { addTurned() }
     if violation.kind.topic != .conflict { addGeneral() }
+    addScroll()
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
   }
