@@ -111,6 +111,22 @@ extension CandidateMaker {
         in: scene, ground.setting)
     }
     add([.embed(embedding)], EditCost.scrolling, "scroll")
+    addApartScrolling(embedding)
+  }
+
+  /// Two views that come to lie on each other keep apart, and what holds both grows.
+  private mutating func addApartScrolling(_ embedding: ScrollEmbedding) {
+    guard violation.kind.topic == .overlap || violation.kind.topic == .spacing, items.count == 2,
+      axes.contains(.vertical)
+    else { return }
+    let isInOrder = start(items[0]) <= start(items[1])
+    let (upper, lower) = isInOrder ? (items[0], items[1]) : (items[1], items[0])
+    var shape = ConstraintShape(
+      Anchor(item: lower, attribute: .top), .greaterThanOrEqual,
+      Anchor(item: upper, attribute: .bottom))
+    let kept = min(start(lower) - end(upper), leastGap(shape) ?? 0, Self.standardGap)
+    shape.constant = StoredShapes.tidy(max(0, kept))
+    add([new(shape), .embed(embedding)], EditCost.scrolling + EditCost.limit, "limit, scroll")
   }
 
   /// The view whose subviews do not fit.
