@@ -70,6 +70,9 @@ public struct ConstraintShape: Hashable, Sendable {
       multiplier: constraint.multiplier, constant: constraint.constant)
   }
 
+  /// Whether it relates something of an item.
+  func mentions(_ item: Int) -> Bool { first.item == item || second?.item == item }
+
   /// The same with another constant.
   func with(_ constant: Double) -> ConstraintShape {
     var shape = self

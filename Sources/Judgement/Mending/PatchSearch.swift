@@ -84,7 +84,7 @@ struct PatchSearch {
 
   /// What speaks against a candidate, with what it does: new hints most of all.
   static func cost(_ candidate: Candidate, _ report: TrialReport) -> Double {
-    let hints = report.hints.isEmpty ? 0 : 2 + min(Double(report.hints.count), 3)
+    let hints = report.hints.isEmpty ? 0 : 3.5 + min(Double(report.hints.count), 3)
     let mended = min(Double(report.mended.count), 2) * 0.3
     // Where the canvas itself fails: what brings it nearer to what was drawn.
     let nearer = min(max(report.nearer / 20, -1), 0.8)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Simplex
+import Verification
 
 /// What lies in a view goes into a scroll view, which scrolls where it needs more height than there is: what Interface
 /// Builder's "Embed In" does, with the constraints that it leaves to the author.
@@ -76,7 +77,11 @@ public struct ScrollEmbedding: Hashable, Sendable {
 extension CandidateMaker {
   /// Where views need more height than there is, they scroll.
   mutating func addScroll() {
-    guard scene.isDrawn, geometry.isStored, violation.axes.contains(.vertical), let view = scrolled
+    let topics: Set<Invariant.Topic> = [
+      .outside, .overlap, .spacing, .conflict, .cut, .collapse,
+    ]
+    guard topics.contains(violation.kind.topic), scene.isDrawn, geometry.isStored,
+      violation.axes.contains(.vertical), let view = scrolled
     else { return }
     let children = scene.children(of: view).filter { !scene.items[$0].isGuide }
     guard !children.isEmpty,

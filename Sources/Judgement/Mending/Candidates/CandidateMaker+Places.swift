@@ -77,7 +77,9 @@ extension CandidateMaker {
     var gaps: [Double] = [0]
     if gap > 0 { gaps.append(StoredShapes.tidy(min(gap, Self.standardGap))) }
     if gap > Self.standardGap, gap <= StoredShapes.near { gaps.append(StoredShapes.tidy(gap)) }
-    if let least = leastGap(shape), least >= 1, least < gaps.max() ?? 0, !gaps.contains(least) {
+    if let least = leastGap(shape), least >= Self.leastShown, least < gaps.max() ?? 0,
+      !gaps.contains(least)
+    {
       gaps.append(least)
     }
     for gap in gaps.sorted(by: >) {
@@ -110,6 +112,9 @@ extension CandidateMaker {
     }
     return least?.rounded(.down)
   }
+
+  /// A smaller distance than this, in points, is none that somebody would write.
+  private static let leastShown = 4.0
 
   /// Points between siblings where nobody chose.
   static let standardGap = 8.0
