@@ -111,8 +111,7 @@ struct MendingTrial {
     let witnesses = min(Self.witnessCount, failing.count)
     var left = 0
     var firstLeft = 0
-    var standing: [Signature: Bool] = [:]
-    var gone = Set(ground.known)
+    var seen = Seen(gone: Set(ground.known))
     for (number, place) in order.enumerated() {
       guard let variant = edited.variant(ground.variants[place], of: ground.scene) else {
         return .refused(.unwritable, place: place, left: left)
@@ -128,22 +127,10 @@ struct MendingTrial {
         // Of what mends a part, how much is worth knowing; of what does nothing, not.
         if left == witnesses && number == witnesses - 1 { break }
       }
-      for (signature, violation) in outcome.reported {
-        gone.remove(signature)
-        let isKnown =
-          standing[signature] ?? ground.known.contains { $0.isSameFailure(as: signature) }
-        if standing[signature] == nil, !isKnown {
-          let tier = Self.tier(
-            of: violation, signature, variant, outcome.layout, ground, &judge)
-          if tier < .hint {
-            return .refused(.breaks(signature, tier), place: place, left: left)
-          }
-          if report.hints.isEmpty { report.hintPlace = place }
-          report.hints.append(signature)
-        }
-        standing[signature] = isKnown
+      if let refusal = newFailure(outcome, variant, place, ground, &judge, &seen, &report) {
+        return .refused(refusal, place: place, left: left)
       }
-      for signature in outcome.explained { gone.remove(signature) }
+      for signature in outcome.explained { seen.gone.remove(signature) }
       if !report.hasNews { report.hasNews = outcome.hasNews(against: before) }
       let step = MovementTrial(
         place: place, before: before, after: outcome, edits: edits, later: edited.later,
@@ -155,12 +142,40 @@ struct MendingTrial {
     if left > 0 {
       return .refused(.leaves(left, of: failing.count), place: firstLeft, left: left)
     }
-    report.mended = gone.filter { signature in
+    report.mended = seen.gone.filter { signature in
       !signature.isSameFailure(as: target.signature) && !target.consequences.contains(signature)
         && !signature.kind.isInferred
-        && !standing.keys.contains { $0.isSameFailure(as: signature) }
+        && !seen.standing.keys.contains { $0.isSameFailure(as: signature) }
     }.sorted()
     return .mends(report)
+  }
+
+  /// What the variants of a candidate came to so far.
+  private struct Seen {
+    /// Whether a signature was there before, in whatever guise.
+    var standing: [Signature: Bool] = [:]
+    /// What was there before and was not found again.
+    var gone: Set<Signature>
+  }
+
+  /// Why a failure that was not there before makes a candidate no patch; hints are noted.
+  private func newFailure(
+    _ outcome: MendingGround.Outcome, _ variant: Variant, _ place: Int, _ ground: MendingGround,
+    _ judge: inout VariantJudge, _ seen: inout Seen, _ report: inout TrialReport
+  ) -> Refusal? {
+    for (signature, violation) in outcome.reported {
+      seen.gone.remove(signature)
+      let isKnown =
+        seen.standing[signature] ?? ground.known.contains { $0.isSameFailure(as: signature) }
+      if seen.standing[signature] == nil, !isKnown {
+        let tier = Self.tier(of: violation, signature, variant, outcome.layout, ground, &judge)
+        if tier < .hint { return .breaks(signature, tier) }
+        if report.hints.isEmpty { report.hintPlace = place }
+        report.hints.append(signature)
+      }
+      seen.standing[signature] = isKnown
+    }
+    return nil
   }
 
   /// How grave something new is, as a check would grade it.

@@ -34,6 +34,8 @@ public enum PatchEdit: Hashable, Sendable {
   case stackAlignment(Int, StackConfiguration.Alignment)
   /// How a stack view shares its length out.
   case stackDistribution(Int, StackConfiguration.Distribution)
+  /// What of a view without constraints follows its superview.
+  case autoresizing(Int, AutoresizingMask)
   /// The subviews of a view go into a scroll view.
   case embed(ScrollEmbedding)
 }
@@ -104,7 +106,7 @@ extension PatchEdit {
     switch self {
     case .lines(let index, _), .minimumScale(let index, _), .hugging(let index, _, _),
       .resistance(let index, _, _), .stackAxis(let index, _), .stackAlignment(let index, _),
-      .stackDistribution(let index, _):
+      .stackDistribution(let index, _), .autoresizing(let index, _):
       index
     default: nil
     }
@@ -117,7 +119,8 @@ extension PatchEdit {
     case (.lines(let a, _), .lines(let b, _)), (.minimumScale(let a, _), .minimumScale(let b, _)),
       (.stackAxis(let a, _), .stackAxis(let b, _)),
       (.stackAlignment(let a, _), .stackAlignment(let b, _)),
-      (.stackDistribution(let a, _), .stackDistribution(let b, _)):
+      (.stackDistribution(let a, _), .stackDistribution(let b, _)),
+      (.autoresizing(let a, _), .autoresizing(let b, _)):
       return a == b
     case (.hugging(let a, let axis, _), .hugging(let b, let other, _)),
       (.resistance(let a, let axis, _), .resistance(let b, let other, _)):
@@ -167,6 +170,7 @@ extension PatchEdit {
     case .stackAxis(let index, let axis): scene.apply(.stackAxis(index, axis))
     case .stackAlignment(let index, let value): scene.apply(.stackAlignment(index, value))
     case .stackDistribution(let index, let value): scene.apply(.stackDistribution(index, value))
+    case .autoresizing(let index, let mask): scene.items[index].autoresizing = mask
     case .embed: break
     }
   }

@@ -42,6 +42,8 @@ struct DocumentPatch {
     case .stackAlignment(let item, let value):
       try set(item: item, "alignment", alignment(value, of: item))
     case .stackDistribution(let item, let value): try set(item: item, "distribution", "\(value)")
+    case .autoresizing(let item, let mask):
+      try editor.setAutoresizingMask(Self.names(mask), of: scene.items[item].id)
     case .embed(let embedding): try embed(embedding)
     }
   }
@@ -135,6 +137,16 @@ struct DocumentPatch {
   }
 
   // MARK: Values
+
+  /// As Interface Builder calls them, in its order.
+  private static func names(_ mask: AutoresizingMask) -> [String] {
+    let all: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "flexibleMinX"), (.flexibleWidth, "widthSizable"),
+      (.flexibleRightMargin, "flexibleMaxX"), (.flexibleTopMargin, "flexibleMinY"),
+      (.flexibleHeight, "heightSizable"), (.flexibleBottomMargin, "flexibleMaxY"),
+    ]
+    return all.filter { mask.contains($0.0) }.map(\.1)
+  }
 
   private static func relation(_ relation: Relation) -> String? {
     switch relation {

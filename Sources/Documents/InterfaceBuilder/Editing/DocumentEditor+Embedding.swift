@@ -56,4 +56,19 @@ extension DocumentEditor {
       )
     }
   }
+
+  /// Writes the autoresizing mask of a view that has one.
+  package mutating func setAutoresizingMask(
+    _ names: [String], of id: String
+  ) throws(Failure) {
+    let tags = DocumentTags(bytes)
+    guard let view = tags.element(id: id),
+      let mask = tags.children(of: view).first(where: {
+        tags.elements[$0].name == "autoresizingMask"
+      }), tags.elements[mask].isEmpty
+    else { throw .missing(id) }
+    let flags = names.map { " \($0)=\"YES\"" }.joined()
+    replace(
+      tags.elements[mask].start, with: "<autoresizingMask key=\"autoresizingMask\"\(flags)/>")
+  }
 }

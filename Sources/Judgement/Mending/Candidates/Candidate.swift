@@ -50,6 +50,8 @@ enum EditCost {
   static let constant = 3.2
   /// A stack view arranges otherwise.
   static let stack = 3.4
+  /// A view without constraints follows its superview otherwise.
+  static let autoresizing = 1.5
   /// Views go into a scroll view.
   static let scrolling = 3.6
   /// A length or a place that the canvas shows, as a constant.

@@ -150,11 +150,31 @@ extension CandidateMaker {
       }
     }
     addGivingText(item)
+    addAutoresizing(item, edge)
     addBounds(item, axis)
     addBounds(superview, axis)
     for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
       addConstants(index, slope: isEnd ? slope : -slope)
     }
+  }
+
+  /// A view without constraints that reaches over an edge keeps its distance from it: it moves or shrinks with its superview.
+  private mutating func addAutoresizing(_ item: Int, _ edge: Edge) {
+    guard scene.isDrawn, let mask = scene.items[item].autoresizing else { return }
+    let (start, length, end): (AutoresizingMask, AutoresizingMask, AutoresizingMask) =
+      edge.axis == .horizontal
+      ? (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      : (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+    let isEnd = edge == .right || edge == .bottom
+    let (near, far) = isEnd ? (end, start) : (start, end)
+    let fixed = mask.subtracting(near)
+    add([.autoresizing(item, fixed.union(length).subtracting(far))], EditCost.autoresizing, "mask")
+    add(
+      [.autoresizing(item, fixed.union(far).subtracting(length))], EditCost.autoresizing + 0.2,
+      "mask")
+    add(
+      [.autoresizing(item, mask.union(far).union(near).subtracting(length))],
+      EditCost.autoresizing + 0.4, "mask")
   }
 
   // MARK: Clear

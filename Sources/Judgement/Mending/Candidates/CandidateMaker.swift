@@ -75,7 +75,7 @@ struct CandidateMaker {
     case .replace(_, let new), .add(let new, 1000, _): shape = new
     case .constant(let index, let constant):
       shape = ConstraintShape(scene.constraints[index]).with(constant)
-    case .installEverywhere: return true
+    case .installEverywhere, .autoresizing: return true
     default: return false
     }
     return geometry.isStored && shape.relation == .equal && shape.second != nil
