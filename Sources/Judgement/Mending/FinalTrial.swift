@@ -22,13 +22,17 @@ struct FinalTrial {
   /// Any but that of a check.
   private static let seed: UInt64 = 2
 
+  /// Of a campaign, what the patches behind the best one stand: a campaign takes most of the time of a search.
+  private static let share = 10
+
   init(target: MendingTarget, runs: Int) {
     self.target = target
     self.runs = runs
   }
 
+  /// - Parameter isFirst: whether no better one stood it: then the campaign is the whole one.
   mutating func outcome(
-    of candidate: Candidate, _ report: TrialReport, _ ground: inout MendingGround
+    of candidate: Candidate, _ report: TrialReport, isFirst: Bool, _ ground: inout MendingGround
   ) -> Outcome {
     count += 1
     guard let scene = ground.setting.rewritten(ground.scene, candidate.edits) else {
@@ -36,9 +40,10 @@ struct FinalTrial {
     }
     var patch = Patch(
       edits: candidate.edits, scene: scene, mended: report.mended, hints: report.hints.sorted(),
-      isLastResort: candidate.isLastResort,
+      isLastResort: candidate.isLastResort, elsewhere: report.elsewhere,
       places: ground.places(failing: [target.signature]).count,
-      campaign: runs, cost: PatchSearch.cost(candidate, report), name: candidate.name)
+      campaign: isFirst ? runs : runs / Self.share, cost: PatchSearch.cost(candidate, report),
+      name: candidate.name)
     do throws(LayoutError) {
       if report.hasNews, let refusal = try compared(scene, ground) { return .refused(refusal) }
       if let refusal = try campaign(scene, &patch, &ground) { return .refused(refusal) }
@@ -83,43 +88,61 @@ struct FinalTrial {
 
   // MARK: A campaign
 
+  /// What a campaign by another seed finds. The scene as it was is asked for what nobody knows only: mostly there is none.
   private func campaign(
     _ scene: Scene, _ patch: inout Patch, _ ground: inout MendingGround
   ) throws(LayoutError) -> Refusal? {
-    let before: [UnitResult]
-    if let known = ground.campaign {
-      before = known
-    } else {
-      before = try results(ground.scene, ground)
-      ground.campaign = before
-    }
-    let known = Set(before.flatMap { $0.findings.map(\.signature) })
-    let found = try results(scene, ground)
+    guard patch.campaign > 0 else { return nil }
+    var runner = try runner(scene, ground)
     var judge: VariantJudge?
     var seen: Set<Signature> = []
-    for finding in found.flatMap(\.findings) where seen.insert(finding.signature).inserted {
-      if ground.isLeft(finding.signature, of: target.signature),
-        finding.signature == target.signature || !known.contains(finding.signature)
-      {
-        return .leaves(finding.variants.count, of: runs)
+    for units in Self.units(patch.campaign) {
+      for finding in runner.runSideBySide(units).flatMap(\.findings)
+      where seen.insert(finding.signature).inserted {
+        if ground.isLeft(finding.signature, of: target.signature) {
+          if finding.signature == target.signature {
+            return .leaves(finding.variants.count, of: patch.campaign)
+          }
+          if try !isFoundBefore(finding.signature, exactly: true, &ground) {
+            return .leaves(finding.variants.count, of: patch.campaign)
+          }
+        }
+        if ground.known.contains(where: { $0.isSameFailure(as: finding.signature) }) { continue }
+        if judge == nil {
+          judge = try VariantJudge(
+            scene, options: LayoutOptions(fonts: ground.setting.fonts),
+            infers: ground.setting.infers)
+        }
+        let tier = judge.map { own in
+          var own = own
+          return Self.tier(of: finding, ground, &own)
+        }
+        let isGrave = tier ?? .error < .hint
+        if !isGrave, patch.hints.contains(finding.signature) { continue }
+        if try isFoundBefore(finding.signature, exactly: false, &ground) { continue }
+        if isGrave { return .refuted(finding.signature) }
+        patch.hints.append(finding.signature)
       }
-      let isKnown =
-        known.contains { $0.isSameFailure(as: finding.signature) }
-        || ground.known.contains { $0.isSameFailure(as: finding.signature) }
-      if isKnown { continue }
-      if judge == nil {
-        judge = try VariantJudge(
-          scene, options: LayoutOptions(fonts: ground.setting.fonts), infers: ground.setting.infers)
-      }
-      let tier = judge.map { own in
-        var own = own
-        return Self.tier(of: finding, ground, &own)
-      }
-      if tier ?? .error < .hint { return .refuted(finding.signature) }
-      if !patch.hints.contains(finding.signature) { patch.hints.append(finding.signature) }
     }
     patch.hints.sort()
     return nil
+  }
+
+  /// Whether the same campaign finds it in the scene as it was.
+  private func isFoundBefore(
+    _ signature: Signature, exactly: Bool, _ ground: inout MendingGround
+  ) throws(LayoutError) -> Bool {
+    let before: Set<Signature>
+    if let known = ground.campaign {
+      before = known
+    } else {
+      var runner = try runner(ground.scene, ground)
+      before = Set(
+        Self.units(runs).flatMap { runner.runSideBySide($0) }.flatMap(\.findings).map(\.signature))
+      ground.campaign = before
+    }
+    return exactly
+      ? before.contains(signature) : before.contains { $0.isSameFailure(as: signature) }
   }
 
   private static func tier(
@@ -129,20 +152,19 @@ struct FinalTrial {
     return (try? Case.make(from: bucket, judge: &judge, limit: 0))?.tier ?? .error
   }
 
-  private func results(
-    _ scene: Scene, _ ground: MendingGround
-  ) throws(LayoutError) -> [UnitResult] {
-    guard runs > 0 else { return [] }
-    var runner = try UnitRunner(
+  private func runner(_ scene: Scene, _ ground: MendingGround) throws(LayoutError) -> UnitRunner {
+    try UnitRunner(
       scene, identity: ground.setting.identity, space: ground.setting.space(scene), seed: Self.seed,
       options: LayoutOptions(fonts: ground.setting.fonts), infers: ground.setting.infers)
-    let size = FuzzedUnits.size
-    let units = stride(from: 0, to: runs, by: size).map { (first: $0, count: min(size, runs - $0)) }
-    return runner.runSideBySide(units)
   }
 
-  private enum FuzzedUnits {
-    /// Variants that guide one another.
-    static let size = 2000
+  /// The units of a campaign: one first, which refutes most of what is refuted, then all others at once.
+  private static func units(_ runs: Int) -> [[(first: Int, count: Int)]] {
+    let all = stride(from: 0, to: runs, by: unitSize)
+      .map { (first: $0, count: min(unitSize, runs - $0)) }
+    return [Array(all.prefix(1)), Array(all.dropFirst())].filter { !$0.isEmpty }
   }
+
+  /// Variants that guide one another.
+  private static let unitSize = 2000
 }

@@ -35,7 +35,7 @@ public struct Mender {
     var search = PatchSearch()
     for candidate in candidates(target) {
       if search.isDone(before: candidate) || trial.count >= Self.mostTried { break }
-      search.add(candidate, trial.run(candidate.edits, &ground))
+      search.add(candidate, trial.run(candidate.edits, restores: candidate.restores, &ground))
     }
     if search.wantsPairs { tryPairs(&search, &trial, target) }
     result.tried = trial.count
@@ -44,7 +44,8 @@ public struct Mender {
     var final = FinalTrial(target: target, runs: runs)
     for (candidate, report) in search.ranked where !names.contains(candidate.name) {
       if result.patches.count >= Self.mostShown || final.count >= Self.mostFinal { break }
-      switch final.outcome(of: candidate, report, &ground) {
+      let isFirst = result.patches.allSatisfy(\.isLastResort)
+      switch final.outcome(of: candidate, report, isFirst: isFirst, &ground) {
       case .mends(let patch):
         result.patches.append(patch)
         names.insert(candidate.name)
@@ -114,7 +115,8 @@ public struct Mender {
     _ search: inout PatchSearch, _ trial: inout MendingTrial, _ target: MendingTarget
   ) {
     var pairs: [Candidate] = []
-    for broken in search.broken.prefix(6) {
+    for broken in search.broken.prefix(6)
+    where !broken.candidate.edits.contains(where: \.addsViews) {
       let scene = ground.scene.applying(broken.candidate.edits)
       for repair in repairs(of: broken, scene).prefix(10) {
         pairs.append(broken.candidate.joined(repair))
@@ -131,7 +133,7 @@ public struct Mender {
       .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
     for pair in ordered.prefix(Self.mostPairs) {
       if search.isDone(before: pair) { break }
-      search.add(pair, trial.run(pair.edits, &ground))
+      search.add(pair, trial.run(pair.edits, restores: pair.restores, &ground))
     }
   }
 
@@ -163,7 +165,8 @@ extension Candidate {
     Candidate(
       edits: edits + other.edits.map { $0.numbered(after: edits) },
       cost: cost + other.cost + Self.second,
-      isLastResort: isLastResort || other.isLastResort, name: "\(name), \(other.name)")
+      isLastResort: isLastResort || other.isLastResort, restores: restores && other.restores,
+      name: "\(name), \(other.name)")
   }
 
   func isCompatible(_ other: Candidate) -> Bool {

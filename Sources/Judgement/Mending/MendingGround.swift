@@ -74,7 +74,7 @@ public struct MendingGround {
   /// What the canvas shows.
   let stored: StoredGeometry
   /// What a campaign by another seed finds; nil until it was asked for.
-  var campaign: [UnitResult]?
+  var campaign: Set<Signature>?
 
   /// - Throws: ``LayoutError`` where the scene has no layout in its own environment.
   public init(_ scene: Scene, _ setting: Setting) throws(LayoutError) {

@@ -37,6 +37,8 @@ struct TrialReport {
   var nearer = 0.0
   /// By how many points views moved at most where it failed.
   var movement = 0.0
+  /// What moves where the finding does not fail; nil where nothing does.
+  var elsewhere: Movement?
 }
 
 /// Holds candidates for one finding against a scene as it is.
@@ -47,9 +49,9 @@ struct MendingTrial {
     case refused(Refusal, place: Int, left: Int)
   }
 
-  private let target: MendingTarget
+  let target: MendingTarget
   /// Whether the finding fails, by place.
-  private let fails: [Bool]
+  let fails: [Bool]
   private let failing: [Int]
   /// Places in the order in which they are asked: what refuses most candidates comes first.
   private let order: [Int]
@@ -88,13 +90,19 @@ struct MendingTrial {
 
   // MARK: One candidate
 
-  mutating func run(_ edits: [PatchEdit], _ ground: inout MendingGround) -> Outcome {
+  /// - Parameter restores: whether the edits state what the canvas shows: then views may follow where the finding does not
+  ///   fail, but on the canvas.
+  mutating func run(
+    _ edits: [PatchEdit], restores: Bool = false, _ ground: inout MendingGround
+  ) -> Outcome {
     count += 1
-    let scene = ground.scene.applying(edits)
+    guard let edited = EditedScene(ground, edits) else {
+      return .refused(.unwritable, place: 0, left: failing.count)
+    }
     var judge: VariantJudge
     do throws(LayoutError) {
       judge = try VariantJudge(
-        scene, asDrawnIn: &ground.judge, items: scene.items.indices.map { $0 },
+        edited.scene, asDrawnIn: &ground.judge, items: edited.earlier,
         options: LayoutOptions(fonts: ground.setting.fonts), infers: ground.setting.infers)
     } catch {
       return .refused(.unsolvable(error.description), place: 0, left: failing.count)
@@ -103,10 +111,12 @@ struct MendingTrial {
     let witnesses = min(Self.witnessCount, failing.count)
     var left = 0
     var firstLeft = 0
-    var standing: [Signature: Bool] = [:]
-    var gone = Set(ground.known)
+    var seen = Seen(gone: Set(ground.known))
     for (number, place) in order.enumerated() {
-      let outcome = MendingGround.outcome(of: ground.variants[place], &judge)
+      guard let variant = edited.variant(ground.variants[place], of: ground.scene) else {
+        return .refused(.unwritable, place: place, left: left)
+      }
+      let outcome = MendingGround.outcome(of: variant, &judge)
       let before = ground.before[place]
       let isLeft =
         outcome.reported.contains { ground.isLeft($0.signature, of: target.signature) }
@@ -117,36 +127,55 @@ struct MendingTrial {
         // Of what mends a part, how much is worth knowing; of what does nothing, not.
         if left == witnesses && number == witnesses - 1 { break }
       }
-      for (signature, violation) in outcome.reported {
-        gone.remove(signature)
-        let isKnown =
-          standing[signature] ?? ground.known.contains { $0.isSameFailure(as: signature) }
-        if standing[signature] == nil, !isKnown {
-          let tier = Self.tier(
-            of: violation, signature, ground.variants[place], outcome.layout, ground, &judge)
-          if tier < .hint {
-            return .refused(.breaks(signature, tier), place: place, left: left)
-          }
-          if report.hints.isEmpty { report.hintPlace = place }
-          report.hints.append(signature)
-        }
-        standing[signature] = isKnown
+      if let refusal = newFailure(outcome, variant, place, ground, &judge, &seen, &report) {
+        return .refused(refusal, place: place, left: left)
       }
-      for signature in outcome.explained { gone.remove(signature) }
+      for signature in outcome.explained { seen.gone.remove(signature) }
       if !report.hasNews { report.hasNews = outcome.hasNews(against: before) }
-      if let refusal = moves(place, before, outcome, edits, ground, &report) {
+      let step = MovementTrial(
+        place: place, before: before, after: outcome, edits: edits, later: edited.later,
+        restores: restores)
+      if let refusal = step.refusal(by: self, ground, &report) {
         return .refused(refusal, place: place, left: left)
       }
     }
     if left > 0 {
       return .refused(.leaves(left, of: failing.count), place: firstLeft, left: left)
     }
-    report.mended = gone.filter { signature in
+    report.mended = seen.gone.filter { signature in
       !signature.isSameFailure(as: target.signature) && !target.consequences.contains(signature)
         && !signature.kind.isInferred
-        && !standing.keys.contains { $0.isSameFailure(as: signature) }
+        && !seen.standing.keys.contains { $0.isSameFailure(as: signature) }
     }.sorted()
     return .mends(report)
+  }
+
+  /// What the variants of a candidate came to so far.
+  private struct Seen {
+    /// Whether a signature was there before, in whatever guise.
+    var standing: [Signature: Bool] = [:]
+    /// What was there before and was not found again.
+    var gone: Set<Signature>
+  }
+
+  /// Why a failure that was not there before makes a candidate no patch; hints are noted.
+  private func newFailure(
+    _ outcome: MendingGround.Outcome, _ variant: Variant, _ place: Int, _ ground: MendingGround,
+    _ judge: inout VariantJudge, _ seen: inout Seen, _ report: inout TrialReport
+  ) -> Refusal? {
+    for (signature, violation) in outcome.reported {
+      seen.gone.remove(signature)
+      let isKnown =
+        seen.standing[signature] ?? ground.known.contains { $0.isSameFailure(as: signature) }
+      if seen.standing[signature] == nil, !isKnown {
+        let tier = Self.tier(of: violation, signature, variant, outcome.layout, ground, &judge)
+        if tier < .hint { return .breaks(signature, tier) }
+        if report.hints.isEmpty { report.hintPlace = place }
+        report.hints.append(signature)
+      }
+      seen.standing[signature] = isKnown
+    }
+    return nil
   }
 
   /// How grave something new is, as a check would grade it.
@@ -158,71 +187,6 @@ struct MendingTrial {
       violation, variant: variant, scene: judge.scene, identity: ground.setting.identity,
       laidOut: layout?.scene ?? judge.scene)
     return (try? Case.make(from: bucket, judge: &judge, limit: 0))?.tier ?? .error
-  }
-
-  // MARK: Movement
-
-  private func moves(
-    _ place: Int, _ before: MendingGround.Outcome, _ after: MendingGround.Outcome,
-    _ edits: [PatchEdit], _ ground: MendingGround, _ report: inout TrialReport
-  ) -> Refusal? {
-    guard let own = before.layout, let other = after.layout else { return nil }
-    let isFree = fails[place] || isNearlyFailing(own) || showsMore(edits, own, other)
-    var open: Set<Int>?
-    for index in own.items.indices where other.items.indices.contains(index) {
-      let (a, b) = (own.items[index], other.items[index])
-      guard a.isPresent, b.isPresent, !a.isHidden, !own.scene.items[index].isGuide else { continue }
-      let distance = a.alignmentRect.distance(to: b.alignmentRect)
-      if place == 0, let drawn = ground.stored.rects[safe: index] ?? nil {
-        report.nearer +=
-          a.alignmentRect.distance(to: drawn) - b.alignmentRect.distance(to: drawn)
-      }
-      guard distance > Self.tolerance else { continue }
-      if isFree {
-        report.movement = max(report.movement, distance)
-        continue
-      }
-      let known = open ?? openItems(before, after, own)
-      open = known
-      if known.contains(where: { own.scene.isAncestor($0, of: index) }) { continue }
-      return .moves(item: own.scene.items[index].id, points: distance)
-    }
-    return nil
-  }
-
-  /// Items that nothing holds where they are, and those that something else fails by there that is gone then.
-  private func openItems(
-    _ before: MendingGround.Outcome, _ after: MendingGround.Outcome, _ layout: Layout
-  ) -> Set<Int> {
-    var open = Set(layout.ambiguity?.free.map(\.item) ?? [])
-    for signature in before.reported.map(\.signature) + before.explained
-    where !after.fails(as: signature) {
-      open.formUnion(signature.items.compactMap(layout.scene.index(ofItem:)))
-    }
-    open.remove(0)
-    return open
-  }
-
-  /// Whether a text has lines that it did not have: it was cut there, whether or not that was told.
-  private func showsMore(_ edits: [PatchEdit], _ before: Layout, _ after: Layout) -> Bool {
-    edits.contains { edit in
-      guard case .lines(let item, _) = edit, let text = before.scene.items[safe: item]?.text,
-        let lines = after.items[safe: item]?.text?.lineCount
-      else { return false }
-      return text.numberOfLines > 0 && lines > text.numberOfLines
-    }
-  }
-
-  /// Whether the text that the finding cuts elsewhere is cut here, too, by less than counts or with nobody's words.
-  private func isNearlyFailing(_ layout: Layout) -> Bool {
-    guard target.signature.kind.topic.isCut else { return false }
-    return layout.scene.items.indices.contains { index in
-      guard target.signature.items.contains(layout.scene.items[index].id),
-        let text = layout.items[safe: index]?.text
-      else { return false }
-      return text.needed.width > text.available.width + Tolerance.equality
-        || text.needed.height > text.available.height + Tolerance.equality
-    }
   }
 }
 

@@ -14,6 +14,8 @@ public struct Patch: Sendable {
   public var hints: [Signature]
   /// Whether every principle of choosing speaks against it, so that it is shown for want of a better.
   public var isLastResort: Bool
+  /// What moves in variants of check's set in which the finding does not fail; nil where nothing does.
+  public var elsewhere: Movement?
   /// In how many variants of check's set the finding is gone.
   public var places: Int
   /// In how many variants of a campaign by another seed it never was found.

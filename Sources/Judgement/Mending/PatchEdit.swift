@@ -34,6 +34,10 @@ public enum PatchEdit: Hashable, Sendable {
   case stackAlignment(Int, StackConfiguration.Alignment)
   /// How a stack view shares its length out.
   case stackDistribution(Int, StackConfiguration.Distribution)
+  /// What of a view without constraints follows its superview.
+  case autoresizing(Int, AutoresizingMask)
+  /// The subviews of a view go into a scroll view.
+  case embed(ScrollEmbedding)
 }
 
 /// What a constraint relates, without its id and priority.
@@ -68,6 +72,16 @@ public struct ConstraintShape: Hashable, Sendable {
       multiplier: constraint.multiplier, constant: constraint.constant)
   }
 
+  /// Whether it relates something of an item.
+  func mentions(_ item: Int) -> Bool { first.item == item || second?.item == item }
+
+  /// The same with another constant.
+  func with(_ constant: Double) -> ConstraintShape {
+    var shape = self
+    shape.constant = constant
+    return shape
+  }
+
   /// The same with another relation.
   func with(_ relation: Relation) -> ConstraintShape {
     var shape = self
@@ -92,7 +106,7 @@ extension PatchEdit {
     switch self {
     case .lines(let index, _), .minimumScale(let index, _), .hugging(let index, _, _),
       .resistance(let index, _, _), .stackAxis(let index, _), .stackAlignment(let index, _),
-      .stackDistribution(let index, _):
+      .stackDistribution(let index, _), .autoresizing(let index, _):
       index
     default: nil
     }
@@ -105,17 +119,25 @@ extension PatchEdit {
     case (.lines(let a, _), .lines(let b, _)), (.minimumScale(let a, _), .minimumScale(let b, _)),
       (.stackAxis(let a, _), .stackAxis(let b, _)),
       (.stackAlignment(let a, _), .stackAlignment(let b, _)),
-      (.stackDistribution(let a, _), .stackDistribution(let b, _)):
+      (.stackDistribution(let a, _), .stackDistribution(let b, _)),
+      (.autoresizing(let a, _), .autoresizing(let b, _)):
       return a == b
     case (.hugging(let a, let axis, _), .hugging(let b, let other, _)),
       (.resistance(let a, let axis, _), .resistance(let b, let other, _)):
       return a == b && axis == other
     case (.add(let a, _, _), .add(let b, _, _)): return a.first == b.first && a.second == b.second
+    case (.embed, _): return other.constraint != nil
+    case (_, .embed): return constraint != nil
     default: return false
     }
   }
 
-  /// Makes the change.
+  /// Whether it adds views: then the scene with it is that of the document with it, read again.
+  var addsViews: Bool {
+    if case .embed = self { true } else { false }
+  }
+
+  /// Makes the change. What adds views makes none.
   func apply(to scene: inout Scene) {
     switch self {
     case .constant(let index, let value): scene.constraints[index].constant = value
@@ -148,6 +170,8 @@ extension PatchEdit {
     case .stackAxis(let index, let axis): scene.apply(.stackAxis(index, axis))
     case .stackAlignment(let index, let value): scene.apply(.stackAlignment(index, value))
     case .stackDistribution(let index, let value): scene.apply(.stackDistribution(index, value))
+    case .autoresizing(let index, let mask): scene.items[index].autoresizing = mask
+    case .embed: break
     }
   }
 

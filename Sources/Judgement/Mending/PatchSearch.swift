@@ -54,7 +54,9 @@ struct PatchSearch {
 
   /// Whether no candidate from this one on can be better than what there is.
   func isDone(before candidate: Candidate) -> Bool {
-    let good = accepted.filter { !$0.candidate.isLastResort && $0.report.hints.isEmpty }
+    let good = accepted.filter {
+      !$0.candidate.isLastResort && $0.report.hints.isEmpty && $0.report.elsewhere == nil
+    }
     guard let best = good.map({ Self.cost($0.candidate, $0.report) }).min() else { return false }
     return candidate.cost - Self.mostGained > best
       && (good.count >= Self.enough || candidate.cost - Self.mostGained > best + 1)
@@ -82,12 +84,14 @@ struct PatchSearch {
 
   /// What speaks against a candidate, with what it does: new hints most of all.
   static func cost(_ candidate: Candidate, _ report: TrialReport) -> Double {
-    let hints = report.hints.isEmpty ? 0 : 2 + min(Double(report.hints.count), 3)
+    let hints = report.hints.isEmpty ? 0 : 3.5 + min(Double(report.hints.count), 3)
     let mended = min(Double(report.mended.count), 2) * 0.3
     // Where the canvas itself fails: what brings it nearer to what was drawn.
     let nearer = min(max(report.nearer / 20, -1), 0.8)
     let movement = min(report.movement / 200, 1) * 0.4
-    return candidate.cost + hints - mended - nearer + movement
+    // What moves where nothing failed is shown for want of what moves nothing.
+    let elsewhere = report.elsewhere.map { 1 + min($0.points / 100, 1) } ?? 0
+    return candidate.cost + hints - mended - nearer + movement + elsewhere
   }
 }
 

@@ -46,6 +46,11 @@ extension PatchEdit {
       return "the alignment of the stack view \(name(item)) becomes \(value)"
     case .stackDistribution(let item, let value):
       return "the distribution of the stack view \(name(item)) becomes \(value)"
+    case .autoresizing(let item, let mask):
+      return "the autoresizing mask of \(name(item)) becomes \(mask.words)"
+    case .embed(let embedding):
+      return
+        "the views in \(name(embedding.view)) go into a scroll view, which scrolls where they need more height"
     }
   }
 }
@@ -61,6 +66,19 @@ extension [PatchEdit] {
 extension Axis {
   /// `horizontal` or `vertical`.
   fileprivate var word: String { self == .horizontal ? "horizontal" : "vertical" }
+}
+
+extension AutoresizingMask {
+  /// The flexible parts, as Interface Builder draws them.
+  fileprivate var words: String {
+    let parts: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "left margin"), (.flexibleWidth, "width"),
+      (.flexibleRightMargin, "right margin"), (.flexibleTopMargin, "top margin"),
+      (.flexibleHeight, "height"), (.flexibleBottomMargin, "bottom margin"),
+    ]
+    let own = parts.filter { contains($0.0) }.map(\.1)
+    return own.isEmpty ? "rigid" : "flexible in " + own.joined(separator: ", ")
+  }
 }
 
 extension Relation {

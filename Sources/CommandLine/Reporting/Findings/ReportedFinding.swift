@@ -33,6 +33,9 @@ public struct ReportedFinding: Sendable {
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
 
+  /// The best patch; nil where nobody looked for one, or none was found.
+  package var patch: ReportedPatch?
+
   /// Where its scene lies.
   public enum Home: Hashable, Sendable {
     /// In a scene file: no corpus holds it.

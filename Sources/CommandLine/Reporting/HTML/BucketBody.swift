@@ -156,6 +156,7 @@ struct BucketBody {
           }
         }
       }
+      if let patch = finding.patch { row("Fix") { writePatch(patch, &$0) } }
       if let grade = made.grade { row("Tier") { $0.text(grade.words) } }
       row("Reproduce") { writeCommand(finding.replayCommand, &$0) }
       if let ignored = finding.ignored {
@@ -168,6 +169,14 @@ struct BucketBody {
         if made.isOnCanvas { html.element("span", class: "badge", "on the design canvas too") }
         writeSeen(&html)
       }
+    }
+  }
+
+  private func writePatch(_ patch: ReportedPatch, _ html: inout Markup) {
+    html.element("p", patch.text)
+    for (place, lines) in patch.newLines {
+      html.element("p", class: "note", lines.isEmpty ? "\(place) goes" : place)
+      for line in lines { html.element("div") { $0.element("code", line) } }
     }
   }
 

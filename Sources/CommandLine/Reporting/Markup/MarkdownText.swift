@@ -66,9 +66,9 @@ enum MarkdownText {
   }
 
   /// A block of code between fences longer than any in it.
-  static func fenced(_ body: String) -> String {
+  static func fenced(_ body: String, language: String = "") -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: body) + 1))
-    return "\(fence)\n\(body)\n\(fence)"
+    return "\(fence)\(language)\n\(body)\n\(fence)"
   }
 
   /// A block that a click unfolds.
@@ -78,7 +78,7 @@ enum MarkdownText {
     <details><summary>\(summary)</summary>
 
     \(fenced(FindingWords(finding).lines.joined(separator: "\n")))
-
+    \(finding.patch?.markdown ?? "")
     </details>
 
     """

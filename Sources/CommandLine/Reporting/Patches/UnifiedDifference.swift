@@ -20,7 +20,7 @@ package struct UnifiedDifference: Sendable {
     self.text = text
   }
 
-  private struct Step {
+  struct Step {
     var sign: Character
     var line: ArraySlice<UInt8>
     /// Lines of both versions before it.
@@ -29,7 +29,7 @@ package struct UnifiedDifference: Sendable {
   }
 
   /// Lines with their ends.
-  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+  static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var begin = 0
     for place in bytes.indices where bytes[place] == 0x0A {
@@ -40,7 +40,7 @@ package struct UnifiedDifference: Sendable {
     return lines
   }
 
-  private static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
+  static func steps(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Step] {
     var first = 0
     while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
     var tail = 0

@@ -78,6 +78,7 @@ struct SARIFReport {
           logicalLocations: items.isEmpty ? nil : items)
       ],
       relatedLocations: related.isEmpty ? nil : related,
+      fixes: finding.patch.map { [fix($0, finding.sourcePlace)] },
       partialFingerprints: ["plumbBucket/v1": made.bucket],
       baselineState: finding.isKnown.map { $0 ? "unchanged" : "new" },
       suppressions: finding.ignored.map {
@@ -88,6 +89,22 @@ struct SARIFReport {
         tier: finding.tier, invariant: made.signature.rule, variants: finding.variants,
         varied: Dictionary(
           made.varied.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
+  }
+
+  private func fix(_ patch: ReportedPatch, _ place: SourcePlace) -> Fix {
+    Fix(
+      description: Message(text: patch.text),
+      artifactChanges: [
+        Fix.Change(
+          artifactLocation: physical(SourcePlace(path: place.path)).artifactLocation,
+          replacements: patch.replacements.map { replacement in
+            Fix.Replacement(
+              deletedRegion: Region(
+                startLine: replacement.line, startColumn: 1,
+                endLine: replacement.line + replacement.count, endColumn: 1),
+              insertedContent: Message(text: replacement.text))
+          })
+      ])
   }
 
   private func level(_ tier: Tier) -> String {
@@ -192,6 +209,7 @@ extension SARIFReport {
     var message: Message
     var locations: [Location]
     var relatedLocations: [Location]?
+    var fixes: [Fix]?
     var partialFingerprints: [String: String]
     var baselineState: String?
     var suppressions: [Suppression]?
@@ -240,5 +258,22 @@ extension SARIFReport {
   private struct Region: Encodable {
     var startLine: Int
     var startColumn: Int?
+    var endLine: Int?
+    var endColumn: Int?
+  }
+
+  /// Whole lines go and come: columns are 1, and a region without a line is an insertion.
+  private struct Fix: Encodable {
+    struct Change: Encodable {
+      var artifactLocation: ArtifactLocation
+      var replacements: [Replacement]
+    }
+    struct Replacement: Encodable {
+      var deletedRegion: Region
+      var insertedContent: Message
+    }
+
+    var description: Message
+    var artifactChanges: [Change]
   }
 }

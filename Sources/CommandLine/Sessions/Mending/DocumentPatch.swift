@@ -6,7 +6,7 @@ import Simplex
 /// Edits of a scene, made in the document that it was read from.
 struct DocumentPatch {
   let scene: Scene
-  private(set) var editor: DocumentEditor
+  var editor: DocumentEditor
 
   init(_ scene: Scene, _ bytes: [UInt8]) {
     self.scene = scene
@@ -42,6 +42,9 @@ struct DocumentPatch {
     case .stackAlignment(let item, let value):
       try set(item: item, "alignment", alignment(value, of: item))
     case .stackDistribution(let item, let value): try set(item: item, "distribution", "\(value)")
+    case .autoresizing(let item, let mask):
+      try editor.setAutoresizingMask(Self.names(mask), of: scene.items[item].id)
+    case .embed(let embedding): try embed(embedding)
     }
   }
 
@@ -107,7 +110,11 @@ struct DocumentPatch {
   private func owner(of shape: ConstraintShape) -> Int {
     var owner =
       shape.second.map { scene.commonAncestor(shape.first.item, $0.item) } ?? shape.first.item
-    while scene.items[owner].isGuide, let view = scene.items[owner].superview { owner = view }
+    while scene.items[owner].isGuide || !editor.holds("id=\"\(scene.items[owner].id)\""),
+      let view = scene.items[owner].superview
+    {
+      owner = view
+    }
     return owner
   }
 
@@ -131,6 +138,16 @@ struct DocumentPatch {
 
   // MARK: Values
 
+  /// As Interface Builder calls them, in its order.
+  private static func names(_ mask: AutoresizingMask) -> [String] {
+    let all: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "flexibleMinX"), (.flexibleWidth, "widthSizable"),
+      (.flexibleRightMargin, "flexibleMaxX"), (.flexibleTopMargin, "flexibleMinY"),
+      (.flexibleHeight, "heightSizable"), (.flexibleBottomMargin, "flexibleMaxY"),
+    ]
+    return all.filter { mask.contains($0.0) }.map(\.1)
+  }
+
   private static func relation(_ relation: Relation) -> String? {
     switch relation {
     case .equal: nil
@@ -148,7 +165,7 @@ struct DocumentPatch {
   }
 
   /// The shortest text that reads back equal, whole numbers without a point.
-  private static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String {
     value == value.rounded() && value.magnitude < 1e9 ? "\(Int(value))" : "\(value)"
   }
 }

@@ -21,6 +21,8 @@ package struct MendingSession: Sendable {
     package var tier = Tier.warning
     /// Variants of the campaign that a patch has to stand.
     package var runs = 20_000
+    /// Buckets that are mended, and no other; nil for all that ``names`` and ``tier`` choose.
+    package var buckets: Set<String>?
 
     package init() {}
   }
@@ -35,6 +37,17 @@ package struct MendingSession: Sendable {
     package var refused: [String] = []
     package var tried: Int
     package var seconds: Double
+    /// The scene as it is, and a variant of it in which the finding shows.
+    package var scene: Scene?
+    package var variant: Variant?
+
+    /// The finding with its best patch, as reports show it.
+    package var reported: ReportedFinding {
+      var finding = finding
+      finding.patch = patches.first.flatMap(\.reported)
+      if let scene { finding.locateConstraints(in: scene) }
+      return finding
+    }
   }
 
   private let check: BoundedCheck
@@ -81,6 +94,9 @@ package struct MendingSession: Sendable {
   }
 
   private func chosen(_ reported: [ReportedFinding]) throws(CommandError) -> [ReportedFinding] {
+    if let buckets = choice.buckets {
+      return reported.filter { buckets.contains($0.made.bucket) }
+    }
     guard !choice.names.isEmpty else {
       return reported.filter { $0.isOpen && $0.tier <= choice.tier }
     }
@@ -131,6 +147,7 @@ package struct MendingSession: Sendable {
       var mended = Mended(finding: reported, patches: [], miss: nil, tried: 0, seconds: 0)
       if let target = try? MendingTarget(finding.bucket, scene: work.scene) {
         let result = mender.result(for: target)
+        (mended.scene, mended.variant) = (work.scene, target.variant)
         mended.tried = result.tried
         mended.patches = result.patches.compactMap { rewriter.mended($0, of: work.scene) }
         mended.refused = result.refused.map { $0.words(in: work.scene) }
@@ -154,66 +171,25 @@ package struct MendedPatch: Sendable {
   package var mended: [String]
   /// New hints, a line each.
   package var hints: [String]
+  /// What it moves where the finding does not fail, a clause; nil where nothing moves.
+  package var elsewhere: String?
   /// In how many variants of check's set the finding is gone, and of how many others a campaign says so too.
   package var places: Int
   package var campaign: Int
   package var isLastResort: Bool
+  /// The scene as it is read with the patch.
+  package var scene: Scene
+  /// What lines become what; empty for views that code makes.
+  package var replacements: [LineReplacement]
   /// How many edits it is made of.
   package var edits: Int
 }
 
-/// Writes edits into a document and reads it again.
-struct DocumentRewriter: Sendable {
-  let document: SceneDocument
-  /// The place of the scene among those of the document.
-  let position: Int
-  private let text: String
-
-  init(document: SceneDocument, position: Int) {
-    self.document = document
-    self.position = position
-    text = String(decoding: document.bytes, as: UTF8.self)
-  }
-
-  func holds(_ word: String) -> Bool { text.contains(word) }
-
-  /// The document with some edits; nil where it cannot hold them.
-  func bytes(_ scene: Scene, _ edits: [PatchEdit]) -> [UInt8]? {
-    switch document.format {
-    case .interfaceBuilder:
-      var patch = DocumentPatch(scene, document.bytes)
-      do throws(DocumentEditor.Failure) { try patch.apply(edits) } catch { return nil }
-      return patch.editor.bytes
-    case .recipe:
-      var patch = RecipePatch(scene, text)
-      return patch.text(edits).map { Array($0.utf8) }
-    case .capture: return nil
-    }
-  }
-
-  /// The scene as it is read from the document with some edits; of views that code makes, the scene with them.
-  func scene(_ scene: Scene, _ edits: [PatchEdit]) -> Scene? {
-    if document.format == .capture { return scene.applying(edits) }
-    guard let bytes = bytes(scene, edits) else { return nil }
-    var edited = document
-    edited.bytes = bytes
-    edited.path = document.name
-    guard let scenes = try? SceneReader().scenes(in: edited), scenes.indices.contains(position)
-    else { return nil }
-    return scenes[position]
-  }
-
-  func mended(_ patch: Patch, of scene: Scene) -> MendedPatch? {
-    let bytes = bytes(scene, patch.edits)
-    guard bytes != nil || document.format == .capture else { return nil }
-    return MendedPatch(
-      sentence: patch.edits.sentence(in: scene),
-      difference: bytes.map { UnifiedDifference(document.bytes, $0, path: document.path).text }
-        ?? "",
-      bytes: bytes,
-      mended: patch.mended.map { $0.text(in: scene) },
-      hints: patch.hints.map { $0.text(in: scene) },
-      places: patch.places, campaign: patch.campaign, isLastResort: patch.isLastResort,
-      edits: patch.edits.count)
+extension MendedPatch {
+  /// As reports show it; nil for views that code makes.
+  var reported: ReportedPatch? {
+    replacements.isEmpty
+      ? nil
+      : ReportedPatch(sentence: sentence, price: elsewhere, replacements: replacements)
   }
 }

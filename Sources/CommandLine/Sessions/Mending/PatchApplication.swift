@@ -56,7 +56,10 @@ package struct PatchApplication: Sendable {
   }
 
   private func isMendable(_ result: MendingSession.Mended) -> Bool {
-    result.patches.count >= number && (!mendsAll || !result.patches[number - 1].isLastResort)
+    guard result.patches.count >= number else { return false }
+    let patch = result.patches[number - 1]
+    // What nobody looks at before it is written has no price.
+    return !mendsAll || !patch.isLastResort && patch.elsewhere == nil
   }
 
   private func write(

@@ -43,6 +43,7 @@ package struct PatchPrinter: Sendable {
       if !patch.mended.isEmpty {
         console.line("     also fixes: \(Self.list(patch.mended))")
       }
+      if let elsewhere = patch.elsewhere { console.line("     \(elsewhere)") }
       if !patch.hints.isEmpty { console.line("     new hints: \(Self.list(patch.hints))") }
       console.write(patch.difference.indented(by: "     "))
     }
@@ -105,6 +106,7 @@ struct PatchRecord: Encodable {
     var campaign: Int
     var mends: [String]
     var hints: [String]
+    var moves: String?
     var lastResort: Bool
   }
 
@@ -119,7 +121,7 @@ struct PatchRecord: Encodable {
           Patch(
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
             variants: patch.places, campaign: patch.campaign, mends: patch.mended,
-            hints: patch.hints, lastResort: patch.isLastResort)
+            hints: patch.hints, moves: patch.elsewhere, lastResort: patch.isLastResort)
         }, nearest: result.miss, refused: showsRefused ? result.refused : nil, tried: result.tried,
         seconds: (result.seconds * 1000).rounded() / 1000)
     }

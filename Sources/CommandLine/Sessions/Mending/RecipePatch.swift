@@ -52,7 +52,8 @@ struct RecipePatch {
     case .stackAxis(let item, let axis):
       return editor.set(
         "Axis", axis == .horizontal ? "horizontal" : "vertical", of: item, in: scene)
-    case .stackAlignment, .stackDistribution, .installEverywhere: return false
+    case .stackAlignment, .stackDistribution, .installEverywhere, .embed, .autoresizing:
+      return false
     }
   }
 }

@@ -45,6 +45,11 @@ package struct ReportRequests: Sendable {
     requests.contains { $0.format == .pullRequestComment || $0.format == .summary }
   }
 
+  /// Whether a report has a place for patches, which take a search to find.
+  package var showsPatches: Bool {
+    requests.contains { [.sarif, .html, .pullRequestComment, .summary].contains($0.format) }
+  }
+
   /// Whether a report takes the place of what is shown on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }
 

@@ -157,13 +157,16 @@ struct CICommand: ProjectCommandLine {
     case .json: console.line(report.line)
     }
     if !reports.isEmpty {
-      try reports.write(
-        try CIReports(
-          outcome.documents, fonts: fonts, infers: infers, showsDrawings: reports.showsDrawings
-        )
-        .report(
-          outcome, axes: axes,
-          timing: Report.Timing(start: start, seconds: clock.seconds - began)), console)
+      var written = try CIReports(
+        outcome.documents, fonts: fonts, infers: infers, showsDrawings: reports.showsDrawings
+      )
+      .report(
+        outcome, axes: axes, timing: Report.Timing(start: start, seconds: clock.seconds - began))
+      if reports.showsPatches {
+        written.findings = FindingPatches(check, fonts: fonts.library)
+          .added(to: written.findings, of: outcome.documents, accepted)
+      }
+      try reports.write(written, console)
     }
     let code: ExitCode = outcome.unjudged.isEmpty ? .clean : .trouble
     return code.joined(counting && !hidesFindings ? .findings : .clean)

@@ -1,3 +1,4 @@
+import Campaigns
 import Commands
 import Foundation
 import Judging
@@ -45,6 +46,16 @@ struct FixCommand: ProjectCommandLine {
     "runs", .integer("N", in: 0...10_000_000),
     help: "Variants of the campaign by another seed that a patch has to stand.")
   var runs: Int = 20_000
+  @Option("svg", .file("FILE"), help: "Draw the first finding before and after its best patch.")
+  var drawing: String?
+  @Option(
+    "certificate", .file("FILE"),
+    help: """
+      Write what is proven over all widths of each scene with its best patch; 'plumb prove \
+      --check-certificate' verifies it once the patch is applied.
+      """)
+  var certificate: String?
+  let reportOptions = ReportOptions()
   @Flag("refused", help: "Tell every candidate that is no patch, and why.")
   var showsRefused: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -70,6 +81,9 @@ struct FixCommand: ProjectCommandLine {
       throw .usage("a file or directory was expected besides \(names.joined(separator: ", "))")
     }
     let chosen = try fontOptions.load()
+    let reports = try reportOptions.load()
+    try reports.check(console)
+    let start = CampaignClock.monotonic.date
     let found = try foundScenes(at: paths, nil, console)
     let fonts = chosen.found(found.fontNames, at: paths)
     let documents = try localizations.translations.localized(
@@ -77,10 +91,10 @@ struct FixCommand: ProjectCommandLine {
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     var choice = MendingSession.Choice()
     (choice.names, choice.tier, choice.runs) = (names, tier, runs)
-    let session = MendingSession(
-      BoundedCheck(
-        jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
-        infers: !declinesInference, refusesUnknownAxes: true), choice, fonts: fonts.library)
+    let check = BoundedCheck(
+      jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
+      infers: !declinesInference, refusesUnknownAxes: true)
+    let session = MendingSession(check, choice, fonts: fonts.library)
     let printer = PatchPrinter(format: format, showsRefused: showsRefused)
     if applies {
       return found.exitCode.joined(
@@ -88,7 +102,17 @@ struct FixCommand: ProjectCommandLine {
           .run(documents, accepted, printer, console))
     }
     let mended = try session.run(documents, accepted, console)
-    printer.show(mended, console)
+    if !reports.replacesOutput { printer.show(mended, console) }
+    let files = PatchFiles(fonts: fonts.library, infers: !declinesInference)
+    if let drawing { try files.draw(mended, to: drawing) }
+    if let certificate { try files.certify(mended, documents, to: certificate, console) }
+    if !reports.isEmpty {
+      var report = Report(.check, version: BuildIdentity.version)
+      report.timing.start = start
+      report.findings = mended.map(\.reported)
+      report.unjudged = found.unjudged
+      try reports.write(report, console)
+    }
     return found.exitCode.joined(mended.isEmpty ? .clean : .findings)
   }
 

@@ -87,6 +87,11 @@ package struct DocumentEditor {
     return result
   }
 
+  /// Writes a text in the place of some bytes.
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    bytes.replaceSubrange(range, with: text.utf8)
+  }
+
   // MARK: Elements
 
   /// Takes the element with an id out, with its line, and what size classes say of it.
@@ -186,7 +191,7 @@ package struct DocumentEditor {
   }
 
   /// By which Interface Builder indents.
-  private static let step = "    "
+  static let step = "    "
 
   /// The elements that Interface Builder writes after the constraints of a view.
   private static let behindConstraints: Set<String> = [

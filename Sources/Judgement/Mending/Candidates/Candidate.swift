@@ -8,6 +8,8 @@ struct Candidate: Hashable {
   var cost: Double
   /// Never where another mends: a pin loosened, a height fixed by a constant, a text's resistance over a control's.
   var isLastResort = false
+  /// Whether it states relations that the canvas shows: then views may follow where the finding does not fail.
+  var restores = false
   /// What an author would call it. Of several candidates with one name, one is shown.
   var name: String
 
@@ -48,6 +50,10 @@ enum EditCost {
   static let constant = 3.2
   /// A stack view arranges otherwise.
   static let stack = 3.4
+  /// A view without constraints follows its superview otherwise.
+  static let autoresizing = 1.5
+  /// Views go into a scroll view.
+  static let scrolling = 3.6
   /// A length or a place that the canvas shows, as a constant.
   static let frozen = 4.0
 }

@@ -57,12 +57,22 @@ extension CandidateMaker {
         let already = scene.constraints.contains {
           $0.isInstalled && $0.first == shown.shape.first && $0.second == shown.shape.second
         }
-        if already { continue }
-        let cost = isShown ? EditCost.restored + 0.6 : EditCost.restored
+        if already || !isOwn && !shown.shape.mentions(deepest(constraint)) { continue }
+        let cost =
+          !isShown
+          ? EditCost.restored
+          : violation.kind.topic == .conflict ? EditCost.otherRelation : EditCost.restored + 0.6
         add([.replace(index, shown.shape)], cost + shown.cost, "replaced")
       }
     }
     addStoredConstant(index)
+  }
+
+  /// The side of a constraint that it is there for: the inner one of two views that lie in each other.
+  private func deepest(_ constraint: Constraint) -> Int {
+    guard let second = constraint.second else { return constraint.first.item }
+    return scene.isAncestor(constraint.first.item, of: second.item)
+      ? second.item : constraint.first.item
   }
 
   /// Lengths are replaced by lengths, places by places, of the same view.

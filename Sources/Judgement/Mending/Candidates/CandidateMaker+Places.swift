@@ -77,7 +77,12 @@ extension CandidateMaker {
     var gaps: [Double] = [0]
     if gap > 0 { gaps.append(StoredShapes.tidy(min(gap, Self.standardGap))) }
     if gap > Self.standardGap, gap <= StoredShapes.near { gaps.append(StoredShapes.tidy(gap)) }
-    for gap in gaps.reversed() {
+    if let least = leastGap(shape), least >= Self.leastShown, least < gaps.max() ?? 0,
+      !gaps.contains(least)
+    {
+      gaps.append(least)
+    }
+    for gap in gaps.sorted(by: >) {
       var limit = shape
       limit.constant = gap
       addNew(limit, EditCost.limit + (gap == 0 ? 0.3 : 0), "limit")
@@ -92,6 +97,24 @@ extension CandidateMaker {
       }
     }
   }
+
+  /// The distance of a bound that is kept wherever the finding does not fail, whole points; nil where there is none.
+  func leastGap(_ shape: ConstraintShape) -> Double? {
+    guard let second = shape.second else { return nil }
+    var least: Double?
+    for outcome in ground.before {
+      guard let layout = outcome.layout, layout.environment.layoutDirection == .leftToRight,
+        let own = layout.items[safe: shape.first.item],
+        let other = layout.items[safe: second.item], own.isPresent, other.isPresent
+      else { continue }
+      let gap = own.value(of: shape.first.attribute) - other.value(of: second.attribute)
+      if gap >= 0 { least = min(least ?? gap, gap) }
+    }
+    return least?.rounded(.down)
+  }
+
+  /// A smaller distance than this, in points, is none that somebody would write.
+  private static let leastShown = 4.0
 
   /// Points between siblings where nobody chose.
   static let standardGap = 8.0
@@ -127,11 +150,31 @@ extension CandidateMaker {
       }
     }
     addGivingText(item)
+    addAutoresizing(item, edge)
     addBounds(item, axis)
     addBounds(superview, axis)
     for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
       addConstants(index, slope: isEnd ? slope : -slope)
     }
+  }
+
+  /// A view without constraints that reaches over an edge keeps its distance from it: it moves or shrinks with its superview.
+  private mutating func addAutoresizing(_ item: Int, _ edge: Edge) {
+    guard scene.isDrawn, let mask = scene.items[item].autoresizing else { return }
+    let (start, length, end): (AutoresizingMask, AutoresizingMask, AutoresizingMask) =
+      edge.axis == .horizontal
+      ? (.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin)
+      : (.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin)
+    let isEnd = edge == .right || edge == .bottom
+    let (near, far) = isEnd ? (end, start) : (start, end)
+    let fixed = mask.subtracting(near)
+    add([.autoresizing(item, fixed.union(length).subtracting(far))], EditCost.autoresizing, "mask")
+    add(
+      [.autoresizing(item, fixed.union(far).subtracting(length))], EditCost.autoresizing + 0.2,
+      "mask")
+    add(
+      [.autoresizing(item, mask.union(far).union(near).subtracting(length))],
+      EditCost.autoresizing + 0.4, "mask")
   }
 
   // MARK: Clear
@@ -141,6 +184,7 @@ extension CandidateMaker {
     guard let edge = violation.edge else { return }
     for item in items {
       for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
+        addStoredRetargets(index, item, edge)
         let constraint = scene.constraints[index]
         for (own, other) in [
           (constraint.first, constraint.second), (constraint.second, constraint.first),
@@ -171,6 +215,26 @@ extension CandidateMaker {
         if isFirst { shape.second = guide } else { shape.first = guide }
         shape.constant = constant
         add([.replace(index, shape)], EditCost.retarget, "safe area")
+      }
+    }
+  }
+
+  /// What hangs from something else hangs from the safe area, by as much as it does on the canvas.
+  private mutating func addStoredRetargets(_ index: Int, _ item: Int, _ edge: Edge) {
+    let constraint = scene.constraints[index]
+    for own in [constraint.first, constraint.second].compactMap({ $0 })
+    where own.item == item || scene.isAncestor(own.item, of: item) && own.item != 0 {
+      let isEnd = edge == .bottom || edge == .right
+      guard edge.attributes.contains(own.attribute) else { continue }
+      for guide in safeGuides(edge) {
+        guard let offset = geometry.constant(own, guide) else { continue }
+        let inset = StoredShapes.tidy(isEnd ? -offset : offset)
+        guard inset >= 0 else { continue }
+        let shape =
+          isEnd
+          ? ConstraintShape(guide, .equal, own, constant: inset)
+          : ConstraintShape(own, .equal, guide, constant: inset)
+        add([.replace(index, shape)], EditCost.retarget + 0.1, "safe area")
       }
     }
   }

@@ -9,6 +9,15 @@ extension CandidateMaker {
       guard case .label(let text) = scene.items[target].content else { continue }
       if text.numberOfLines > 0 {
         add([.lines(target, 0)], EditCost.lines, "lines")
+        for index in active(target, .vertical)
+        where isConstantLength(index, of: target, .vertical)
+          && scene.constraints[index].relation == .equal
+        {
+          // More lines need a height that lets them.
+          add(
+            [.lines(target, 0), .relation(index, .greaterThanOrEqual)],
+            EditCost.lines + EditCost.bound, "lines")
+        }
         if text.numberOfLines == 1 { add([.lines(target, 2)], EditCost.lines + 0.5, "lines") }
       }
       if !text.adjustsFontSizeToFitWidth, text.numberOfLines == 1 {

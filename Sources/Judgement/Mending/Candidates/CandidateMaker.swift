@@ -49,6 +49,7 @@ struct CandidateMaker {
     }
     if violation.kind == .textBeside { addTurned() }
     if violation.kind.topic != .conflict { addGeneral() }
+    addScroll()
     return found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
       .map(\.element)
   }
@@ -59,8 +60,47 @@ struct CandidateMaker {
   mutating func add(
     _ edits: [PatchEdit], _ cost: Double, _ name: String, isLastResort: Bool = false
   ) {
+    let edits = edits.map(onNamedItems)
     guard !edits.isEmpty, edits.allSatisfy(isAllowed), seen.insert(edits).inserted else { return }
-    found.append(Candidate(edits: edits, cost: cost, isLastResort: isLastResort, name: name))
+    found.append(
+      Candidate(
+        edits: edits, cost: cost, isLastResort: isLastResort,
+        restores: edits.allSatisfy(restores), name: name))
+  }
+
+  /// Whether an edit states a relation of neighbours that the canvas shows.
+  private func restores(_ edit: PatchEdit) -> Bool {
+    let shape: ConstraintShape
+    switch edit {
+    case .replace(_, let new), .add(let new, 1000, _): shape = new
+    case .constant(let index, let constant):
+      shape = ConstraintShape(scene.constraints[index]).with(constant)
+    case .installEverywhere, .autoresizing: return true
+    default: return false
+    }
+    return geometry.isStored && shape.relation == .equal && shape.second != nil
+      && shape.constant.magnitude <= StoredShapes.near && geometry.holds(shape) == true
+  }
+
+  /// The content view of an old collection view cell has no id: the cell around it lies where it does.
+  private func onNamedItems(_ edit: PatchEdit) -> PatchEdit {
+    func named(_ anchor: Anchor) -> Anchor {
+      guard scene.isDrawn, scene.items[anchor.item].id.contains("@"),
+        let cell = scene.items[anchor.item].superview,
+        geometry.rects[cell] == geometry.rects[anchor.item]
+      else { return anchor }
+      return Anchor(item: cell, attribute: anchor.attribute)
+    }
+    func named(_ shape: ConstraintShape) -> ConstraintShape {
+      var shape = shape
+      (shape.first, shape.second) = (named(shape.first), shape.second.map(named))
+      return shape
+    }
+    return switch edit {
+    case .replace(let index, let shape): .replace(index, named(shape))
+    case .add(let shape, let priority, let id): .add(named(shape), priority: priority, id: id)
+    default: edit
+    }
   }
 
   private func isAllowed(_ edit: PatchEdit) -> Bool {

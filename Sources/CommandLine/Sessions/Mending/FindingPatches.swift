@@ -1,0 +1,58 @@
+import Commands
+import Fuzzing
+import Reporting
+import SceneFiles
+import TextMetrics
+
+/// Finds the best patches of findings that others reported, for reports that show them.
+package struct FindingPatches: Sendable {
+  private let check: BoundedCheck
+  private let fonts: FontLibrary
+
+  /// More would bury the first, and take as long as all.
+  private static let mostFindings = 10
+  /// Variants of the campaign that a patch has to stand: `plumb fix` asks more of it.
+  private static let runs = 2_000
+
+  /// Nothing is told of a search that is no more than an addition.
+  private static var silent: Console {
+    Console(
+      write: { _ in }, writeError: { _ in }, isTerminal: false, isErrorTerminal: false,
+      environment: [:])
+  }
+
+  /// - Parameter check: what the findings were found by.
+  package init(_ check: BoundedCheck, fonts: FontLibrary) {
+    var check = check
+    // The machines of a fleet judge variants; patches are looked for here.
+    check.elsewhere = nil
+    self.check = check
+    self.fonts = fonts
+  }
+
+  /// The findings, the first open errors and warnings of which have their patches. What cannot be mended has none.
+  package func added(
+    to findings: [ReportedFinding], of documents: [SceneDocument], _ accepted: AcceptedFindings
+  ) -> [ReportedFinding] {
+    let open = findings.filter { $0.isOpen && $0.tier < .hint }.prefix(Self.mostFindings)
+    guard !open.isEmpty else { return findings }
+    var choice = MendingSession.Choice()
+    choice.buckets = Set(open.map(\.made.bucket))
+    choice.runs = Self.runs
+    let places = Set(open.compactMap(\.path))
+    let session = MendingSession(check, choice, fonts: fonts)
+    guard
+      let mended = try? session.run(
+        documents.filter { places.contains($0.path) }, accepted, Self.silent)
+    else { return findings }
+    var patches: [String: ReportedPatch] = [:]
+    for result in mended {
+      if let patch = result.reported.patch { patches[result.finding.made.bucket] = patch }
+    }
+    return findings.map { finding in
+      var finding = finding
+      if finding.isOpen { finding.patch = patches[finding.made.bucket] }
+      return finding
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import AutoLayout
+import Judging
+import Simplex
+import Verification
+
+/// Views that lie otherwise in variants in which a finding does not fail: the price of a patch.
+public struct Movement: Hashable, Sendable {
+  /// The view that moves furthest, by id.
+  public var item: String
+  /// By how many points it does at most.
+  public var points: Double
+  /// In how many variants of check's set something moves.
+  public var places: Int
+}
+
+extension Movement {
+  /// What moves and by how much, a clause.
+  public func words(in scene: Scene) -> String {
+    let name = scene.index(ofItem: item).map { "‘\(scene.items[$0].name)’" } ?? item
+    return "it moves \(name) by up to \(PointsText.points(points)) in \(places) "
+      + (places == 1 ? "variant" : "variants") + " in which the finding does not fail"
+  }
+}
+
+/// What moves in one variant with some edits, and whether it may.
+struct MovementTrial {
+  let place: Int
+  let before: MendingGround.Outcome
+  let after: MendingGround.Outcome
+  let edits: [PatchEdit]
+  /// By item, its place in the scene with the edits; nil where all have theirs.
+  let later: [Int?]?
+  /// Whether the edits state what the canvas shows.
+  let restores: Bool
+
+  /// Why the edits are no patch; nil where what moves may.
+  func refusal(
+    by trial: MendingTrial, _ ground: MendingGround, _ report: inout TrialReport
+  ) -> Refusal? {
+    guard let own = before.layout, let other = after.layout else { return nil }
+    let isFree =
+      trial.fails[place] || isNearlyFailing(own, trial.target.signature) || showsMore(own, other)
+    var open: Set<Int>?
+    var furthest: (item: Int, points: Double)?
+    for index in own.items.indices {
+      guard let place = later == nil ? index : later?[safe: index] ?? nil,
+        other.items.indices.contains(place)
+      else { continue }
+      let (a, b) = (own.items[index], other.items[place])
+      guard a.isPresent, b.isPresent, !a.isHidden, !own.scene.items[index].isGuide else { continue }
+      let distance = a.alignmentRect.distance(to: b.alignmentRect)
+      if self.place == 0, let drawn = ground.stored.rects[safe: index] ?? nil {
+        report.nearer +=
+          a.alignmentRect.distance(to: drawn) - b.alignmentRect.distance(to: drawn)
+      }
+      guard distance > MendingTrial.tolerance else { continue }
+      if isFree {
+        report.movement = max(report.movement, distance)
+        continue
+      }
+      let known = open ?? openItems(own)
+      open = known
+      if known.contains(where: { own.scene.isAncestor($0, of: index) }) { continue }
+      // What the canvas shows is stated: a view follows wherever it did not. The canvas itself stays.
+      guard restores, self.place != 0 else {
+        return .moves(item: own.scene.items[index].id, points: distance)
+      }
+      if distance > furthest?.points ?? 0 { furthest = (index, distance) }
+    }
+    if let furthest { add(furthest.points, own.scene.items[furthest.item].id, to: &report) }
+    return nil
+  }
+
+  private func add(_ points: Double, _ item: String, to report: inout TrialReport) {
+    var movement = report.elsewhere ?? Movement(item: item, points: points, places: 0)
+    movement.places += 1
+    if points > movement.points { (movement.item, movement.points) = (item, points) }
+    report.elsewhere = movement
+  }
+
+  /// Items that nothing holds where they are, and those that something else fails by there that is gone then.
+  private func openItems(_ layout: Layout) -> Set<Int> {
+    var open = Set(layout.ambiguity?.free.map(\.item) ?? [])
+    for signature in before.reported.map(\.signature) + before.explained
+    where !after.fails(as: signature) {
+      open.formUnion(signature.items.compactMap(layout.scene.index(ofItem:)))
+    }
+    open.remove(0)
+    return open
+  }
+
+  // MARK: What may move
+
+  /// Whether content gets room that it lacked there, whether or not that was told: a text has lines that it did not have,
+  /// or a view whose length is no longer fixed was too small for what it shows.
+  private func showsMore(_ before: Layout, _ after: Layout) -> Bool {
+    edits.contains { edit in
+      switch edit {
+      case .lines(let item, _):
+        guard let text = before.scene.items[safe: item]?.text,
+          let lines = after.items[safe: item]?.text?.lineCount
+        else { return false }
+        return text.numberOfLines > 0 && lines > text.numberOfLines
+      case .relation(let index, .greaterThanOrEqual), .priority(let index, _), .remove(let index):
+        guard let constraint = before.scene.constraints[safe: index], constraint.second == nil,
+          let layout = before.items[safe: constraint.first.item]
+        else { return false }
+        return layout.isSqueezed(constraint.first.attribute.axis)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether it all but fails: by less than counts, or where nobody's words decide it.
+  private func isNearlyFailing(_ layout: Layout, _ signature: Signature) -> Bool {
+    let items = signature.items.compactMap(layout.scene.index(ofItem:)).filter {
+      layout.items[safe: $0]?.isPresent == true
+    }
+    func rect(_ item: Int) -> Rect { layout.items[item].alignmentRect }
+    switch signature.kind.topic {
+    case .cut, .cutBesideRoom: return items.contains { isCut(layout.items[$0]) }
+    case .outside:
+      guard let item = items.first, let superview = layout.scene.items[item].superview else {
+        return false
+      }
+      return Axis.allCases.contains { axis in
+        rect(item).start(axis) < rect(superview).start(axis) - Self.touching
+          || rect(item).end(axis) > rect(superview).end(axis) + Self.touching
+      }
+    case .overlap, .spacing:
+      guard items.count == 2 else { return false }
+      return Axis.allCases.allSatisfy { axis in
+        min(rect(items[0]).end(axis), rect(items[1]).end(axis))
+          - max(rect(items[0]).start(axis), rect(items[1]).start(axis)) > Self.touching
+      }
+    case .obscured:
+      let (root, insets) = (rect(0), layout.environment.safeAreaInsets)
+      return items.contains { item in
+        rect(item).minY < root.minY + insets.top - Self.touching
+          || rect(item).maxY > root.maxY - insets.bottom + Self.touching
+          || rect(item).minX < root.minX + insets.left - Self.touching
+          || rect(item).maxX > root.maxX - insets.right + Self.touching
+      }
+    default: return false
+    }
+  }
+
+  private func isCut(_ item: ItemLayout) -> Bool {
+    guard let text = item.text else { return false }
+    return text.needed.width > text.available.width + Tolerance.equality
+      || text.needed.height > text.available.height + Tolerance.equality
+  }
+
+  /// Points by which rounding may let edges that touch reach over each other.
+  private static let touching = 0.01
+}
+
+extension ItemLayout {
+  /// Whether it is smaller along an axis than its content.
+  fileprivate func isSqueezed(_ axis: Axis) -> Bool {
+    guard let wanted = axis == .horizontal ? intrinsicSize.width : intrinsicSize.height else {
+      return false
+    }
+    let length = axis == .horizontal ? alignmentRect.width : alignmentRect.height
+    return wanted > length + MendingTrial.tolerance
+  }
+}
