@@ -1,5 +1,8 @@
 /// A stand-in for a value of a type that is not there: it has every member, can be called with anything, and becomes
 /// what the code around it expects.
+///
+/// Each type that is not there becomes a class of its own, which adds the members of the type itself: the compiler
+/// finds no inherited ones.
 @dynamicMemberLookup @dynamicCallable
 open class PlumbStub: Hashable, CustomStringConvertible {
   /// The name of what it stands for, with the members that code asked for.
@@ -16,16 +19,6 @@ open class PlumbStub: Hashable, CustomStringConvertible {
   /// A member of the type that its use expects.
   @_disfavoredOverload public subscript<Value>(dynamicMember name: String) -> Value {
     get { plumbStub("\(stubbed).\(name)") }
-    set {}
-  }
-  /// A member of the type itself.
-  public static subscript(dynamicMember name: String) -> PlumbStub {
-    get { PlumbStub(stubbing: "\(self).\(name)") }
-    set {}
-  }
-  /// A member of the type itself, of the type that its use expects.
-  @_disfavoredOverload public static subscript<Value>(dynamicMember name: String) -> Value {
-    get { plumbStub("\(self).\(name)") }
     set {}
   }
   /// The result of a call.

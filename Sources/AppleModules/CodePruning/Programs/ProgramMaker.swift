@@ -36,6 +36,7 @@ struct ProgramMaker {
     var stubs = Stubs()
     var rounds = 0
     var last = ""
+    var log = ""
     while rounds < Self.maximalRounds {
       rounds += 1
       let emission = Emission(selection: selection, modules: kit.modules)
@@ -74,6 +75,9 @@ struct ProgramMaker {
         if let foreign = errors.first(where: { byPath[$0.path] == nil && $0.path != stubPath }) {
           throw SourceLowering.Failure(description: foreign.message)
         }
+        log += errors.map { "\(rounds) \($0.path):\($0.line):\($0.column): \($0.message)\n" }
+          .joined()
+        try SourceLowering.write(log, to: folder.appending(component: "rounds"))
         last = errors.last.map { "\($0.path):\($0.line): \($0.message)" } ?? ""
         var round = Round(
           errors, selection: selection, stubs: stubs, stubText: stubText, files: byPath)

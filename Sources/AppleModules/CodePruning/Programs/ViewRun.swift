@@ -125,6 +125,14 @@ struct ViewProcess {
     )
     do {
       for file in [record, errors] { try Data().write(to: file) }
+      // Apps read their version without a doubt that it is there.
+      let facts = [
+        "CFBundleIdentifier": "com.example.app", "CFBundleName": "App", "CFBundleVersion": "1",
+        "CFBundleDisplayName": "App", "CFBundleShortVersionString": "1.0",
+      ]
+      let list = try PropertyListSerialization.data(
+        fromPropertyList: facts, format: .xml, options: 0)
+      try list.write(to: place.appending(component: "Info.plist"))
       let process = Process()
       process.executableURL = program
       process.currentDirectoryURL = place

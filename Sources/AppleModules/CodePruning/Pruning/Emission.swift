@@ -114,7 +114,8 @@ struct Emission {
       if owner == .deinitializer { return " " }
       return owner == .initializer ? " plumbEnd(\(label)) " : " return plumbCut(\(label)) "
     case (.statement, _): return level == 1 ? "plumbSkip(\(label))" : "return plumbCut(\(label))"
-    case (_, "u"): return "plumbCut(\(label)) as PlumbStub"
+    case (_, "u"):
+      return "plumbCut(\(label)) as \(node.name.isEmpty || level > 1 ? "PlumbStub" : node.name)"
     case (_, "c"): return "(plumbCut(\(label)) as Bool)"
     case (_, "i"): return "(plumbCut(\(label)) as PlumbStub?)"
     case (_, "g"): return "plumbSome(\(label))"

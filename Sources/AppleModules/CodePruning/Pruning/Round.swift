@@ -80,7 +80,10 @@ struct Round {
   ) -> Bool {
     var isResolved = false
     switch topic {
-    case .name(let name): isResolved = resolve(name: name, from: place.file)
+    case .name(let name):
+      let chain = selection.chain(file: place.file, offset: place.offset)
+      isResolved = resolve(
+        name: name, from: place.file, isOwn: chain.first.map(selection.isOwn) ?? true)
     case .memberType(let name, let owner):
       let owner = Self.typeName(owner) ?? owner
       isResolved =
@@ -115,8 +118,8 @@ struct Round {
     return isResolved
   }
 
-  private mutating func resolve(name: String, from file: Int) -> Bool {
-    if selection.takeIn(name, from: file) { return true }
+  private mutating func resolve(name: String, from file: Int, isOwn: Bool) -> Bool {
+    if selection.takeIn(name, from: file, isOwn: isOwn) { return true }
     guard let first = name.first, first.isLetter || first == "_" else { return false }
     guard stubs.types[name] == nil, !stubs.values.contains(name) else { return false }
     if first.isUppercase {
@@ -179,8 +182,11 @@ struct Round {
     for part in chain {
       let level = selection.cuts[part]?.level ?? 0
       switch app[part].kind {
-      case .attribute, .value, .body:
+      case .attribute, .body:
         if level > 0 { continue }
+      case .value:
+        // A value of the type that it names, then one of no type.
+        if level > (app[part].has("u") && !app[part].name.isEmpty ? 1 : 0) { continue }
       case .statement:
         if level > 1 { continue }
       case .type, .extension:

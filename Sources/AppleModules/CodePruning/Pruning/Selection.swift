@@ -23,6 +23,7 @@ struct Selection: Sendable {
   private var namespaces: Set<Place> = []
   private var pending: [(name: String, depth: Int, file: Int)] = []
   private var size = 0
+  private var isFull: Bool { size > Self.budget }
 
   /// Bodies farther from the view than this are cut.
   static let maximalDepth = 4
@@ -42,7 +43,9 @@ struct Selection: Sendable {
   /// Takes in what the name means, if the app has it.
   ///
   /// - Returns: False if the app has nothing else of that name.
-  mutating func takeIn(_ name: String, from file: Int) -> Bool {
+  mutating func takeIn(_ name: String, from file: Int, isOwn: Bool = true) -> Bool {
+    // A stand-in is enough for code that is far away.
+    if isFull, !isOwn { return false }
     let before = included.count
     let found = ((app.types[name] ?? []) + (app.globals[name] ?? [])).filter {
       removed[$0] == nil && !included.contains($0)
@@ -91,6 +94,10 @@ struct Selection: Sendable {
       }
     }
     guard !isMember, usedNames.insert(plain).inserted else {
+      return
+    }
+    if isFull, depth > 2 {
+      usedNames.remove(plain)
       return
     }
     let found = ((app.types[plain] ?? []) + (app.globals[plain] ?? [])).filter {
@@ -187,15 +194,16 @@ struct Selection: Sendable {
     let node = app[place]
     if let owner = app.parent(of: place) { include(header: owner) }
     if node.has("o") { pending += node.names.map { (".\($0)", depth, place.file) } }
-    size += node.range.count
-    let isFar = depth > Self.maximalDepth || depth > 1 && size > Self.budget
+    let isFar = depth > Self.maximalDepth || depth > 1 && isFull
     let mayCut = isFar && !node.has("o") && [.function, .variable].contains(node.kind)
+    size += node.range.count
     var next = place.node
     while next < node.end {
       let part = Place(file: place.file, node: next)
       if mayCut, app[part].kind == .body {
         cuts[part] = ("", 1)
         next = app[part].end
+        size -= app[part].range.count
         continue
       }
       pending += app[part].uses.map { ($0, depth + 1, place.file) }

@@ -96,7 +96,7 @@ struct Stubs: Sendable {
       )
     }
     for (owner, names) in innerTypes.sorted(by: { $0.key < $1.key }) {
-      lines += names.sorted().map { "extension \(owner) { public typealias \($0) = PlumbStub }" }
+      lines += names.sorted().map { "extension \(owner) { \(Self.inner($0)) }" }
     }
     return lines.filter { !refused.contains($0) }.joined(separator: "\n") + "\n"
   }
@@ -127,7 +127,7 @@ struct Stubs: Sendable {
     let labels = calls.compactMap { Self.labels(of: $0, named: name) }.sorted {
       $0.joined() < $1.joined()
     }
-    let inner = stub.nested.sorted().map { "public typealias \($0) = PlumbStub; " }.joined()
+    let inner = stub.nested.sorted().map { Self.inner($0) + "; " }.joined()
     switch stub.form {
     case .protocol:
       let isOfClasses = ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
@@ -139,7 +139,7 @@ struct Stubs: Sendable {
         "public convenience init(\(Self.parameters($0))) { self.init() }; "
       }
       return [
-        "public class \(name)\(generics): PlumbStub, \(made)\(own)\(inner)\(calls.joined())}"
+        "@dynamicMemberLookup public class \(name)\(generics): PlumbStub, \(made)\(own)\(Self.constants(of: name))\(inner)\(calls.joined())}"
       ]
     case .kit(let kit):
       let form = KitClasses.form(kit)
@@ -161,10 +161,21 @@ struct Stubs: Sendable {
       let look =
         "public subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
         + "@_disfavoredOverload public subscript<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
+        + Self.constants(of: name)
       return [
         "@dynamicMemberLookup public class \(name)\(generics): \(kit) { \(look)\(inner)\(calls.joined())}"
       ]
     }
+  }
+
+  private static func inner(_ name: String) -> String {
+    "@dynamicMemberLookup public class \(name): PlumbStub { \(constants(of: name))}"
+  }
+
+  /// Any constant of the type.
+  private static func constants(of name: String) -> String {
+    "public static subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
+      + "@_disfavoredOverload public static subscript<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
   }
 
   private static func labels(of call: String, named name: String) -> [String]? {

@@ -5,23 +5,7 @@ import SwiftSyntax
 /// A line a node, in the order of the source: depth, kind, start, end, name, flags, start and end of the inner part,
 /// details, names that the node mentions. Ranges are bytes of UTF-8.
 final class SourceIndexer: SyntaxVisitor {
-  struct Node {
-    var depth: Int
-    var kind: Character
-    var range: Range<Int>
-    var name = ""
-    var flags = ""
-    var inner = 0..<0
-    var extra = ""
-    var uses: [String] = []
-
-    var line: String {
-      [
-        "\(depth)", "\(kind)", "\(range.lowerBound)", "\(range.upperBound)", name, flags,
-        "\(inner.lowerBound)", "\(inner.upperBound)", extra, uses.joined(separator: " "),
-      ].joined(separator: "\t")
-    }
-  }
+  typealias Node = IndexedNode
 
   private(set) var nodes: [Node] = []
   private var open: [(node: Int, syntax: SyntaxIdentifier)] = []
@@ -295,7 +279,10 @@ final class SourceIndexer: SyntaxVisitor {
   // MARK: Expressions that a value could replace
 
   private func hole(_ node: ExprSyntax, _ letter: String) -> SyntaxVisitorContinueKind {
-    begin("H", node, flags: letter)
+    // What is made of a type is of that type.
+    let made = node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
+    let isType = AppNames.isType(made)
+    begin("H", node, isType ? made : "", flags: letter)
     walk(node)
     end(node)
     return .skipChildren
@@ -325,6 +312,16 @@ final class SourceIndexer: SyntaxVisitor {
     if let condition = node.whereClause { walk(condition) }
     walk(node.body)
     return .skipChildren
+  }
+
+  /// Arguments that are worth more than a name.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false,
+      node.expression.is(FunctionCallExprSyntax.self)
+        || node.expression.is(MemberAccessExprSyntax.self)
+        || node.expression.is(SequenceExprSyntax.self)
+    else { return .visitChildren }
+    return hole(node.expression, "p")
   }
 
   /// What is assigned.
