@@ -14,7 +14,7 @@ public enum HostedView {
   nonisolated static let unconfinedStatus: Int32 = 98
 
   /// Seconds of the processor, bytes of memory, bytes of a file.
-  private static let limits = (seconds: UInt32(30), memory: UInt64(6) << 30, file: UInt64(64) << 20)
+  private static let limits = (seconds: UInt32(30), memory: UInt64(3) << 30, file: UInt64(64) << 20)
 
   /// Runs a view on its own, or a cell.
   public static func run(

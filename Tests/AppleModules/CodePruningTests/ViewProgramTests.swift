@@ -97,7 +97,7 @@ import Testing
     #expect(badge.run.failure == nil && badge.run.isMade)
     let finding = try #require(badge.run.findings.first)
     #expect(finding.lines[0].contains("“A name that is too long for it” is cut off"))
-    #expect(finding.lines.contains { $0.contains("Badge.swift:13") })
+    #expect(finding.lines.contains { $0.contains("Badge.swift:14") })
     #expect(badge.stubs == ["UILabel.kf"])
 
     let themed = try #require(results["Themed"])
