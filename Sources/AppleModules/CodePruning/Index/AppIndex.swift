@@ -51,6 +51,10 @@ struct AppIndex: Sendable {
         }
       }
     }
+    for (name, places) in extensions {
+      let other = Self.lastWord(meant(by: name))
+      if other != name { extensions[other, default: []] += places }
+    }
   }
 
   subscript(place: Place) -> SourceNode { files[place.file].nodes[place.node] }
@@ -83,10 +87,24 @@ struct AppIndex: Sendable {
     return places.filter { $0.file == first.file }
   }
 
+  /// What another name of a type stands for: a package extends `ConstraintView` and means UIView.
+  private func meant(by name: String) -> String {
+    let places = types[Self.lastWord(name)] ?? []
+    guard let first = places.first, places.allSatisfy({ self[$0].kind == .alias }) else {
+      return name
+    }
+    return self[first].extra
+  }
+
+  /// The name of the type that an extension extends.
+  func extendedName(by place: Place) -> String {
+    meant(by: String(self[place].name.prefix { $0 != "<" }))
+  }
+
   /// The types that an extension of the app extends, if the app has them.
   func extended(by place: Place) -> [Place] {
-    let name = self[place].name.prefix { $0 != "<" }
-    return (types[Self.lastWord(String(name))] ?? []).filter { type in
+    let name = extendedName(by: place)
+    return (types[Self.lastWord(name)] ?? []).filter { type in
       let own = files[type.file].qualifiedName(of: type.node)
       return own == name || own.hasSuffix("." + name) || name.hasSuffix("." + own)
     }

@@ -43,7 +43,11 @@ package struct AppSources: Sendable {
     }
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread
-    folder = cache.appending(component: "app-" + self.digest)
+    var name = StableDigest()
+    name.combine(root)
+    let place = cache.appending(component: "app-" + String(name.mixed, radix: 16))
+    folder = place.appending(component: self.digest)
+    Self.forget(below: place, but: self.digest)
     let lowered = folder.appending(component: "lowered")
     let done = folder.appending(component: "done")
     if !FileManager.default.fileExists(atPath: done.path) {
@@ -70,9 +74,11 @@ package struct AppSources: Sendable {
   }
 
   /// The classes of views and controllers.
-  package var views: [ViewClass] {
+  ///
+  /// - Parameter root: The folder of the app; packages may be elsewhere.
+  package func views(below root: String) -> [ViewClass] {
     var texts: [String: [Bool]] = [:]
-    return index.viewClasses { path, lines in
+    let all = index.viewClasses { path, lines in
       if texts[path] == nil {
         let bytes = (try? FileReader.bytes(of: path, as: .source)) ?? []
         texts[path] = String(decoding: bytes, as: UTF8.self)
@@ -83,6 +89,12 @@ package struct AppSources: Sendable {
       let range = max(0, lines.lowerBound - 1)..<min(marks.count, lines.upperBound)
       return range.lowerBound < range.upperBound && marks[range].contains(true)
     }
+    return all.filter { view in
+      view.file.hasPrefix(root + "/")
+        && !view.file.dropFirst(root.count).split(separator: "/").contains {
+          ["Pods", "Carthage", "SourcePackages", "checkouts"].contains($0)
+        }
+    }
   }
 
   /// What the app's catalogues and tables say, as files of every program.
@@ -91,6 +103,14 @@ package struct AppSources: Sendable {
       let path = folder.appending(components: "resources", name).path
       guard let bytes = try? FileReader.bytes(of: path, as: .toolOutput) else { return nil }
       return (name, String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Removes the work on earlier states of the app.
+  private static func forget(below place: URL, but name: String) {
+    for other in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    where other != name {
+      try? FileManager.default.removeItem(at: place.appending(component: other))
     }
   }
 

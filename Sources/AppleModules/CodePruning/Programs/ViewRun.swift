@@ -62,6 +62,17 @@ package struct ViewRun: Hashable, Sendable, Codable {
     }
   }
 
+  /// The failure without what is of this view alone.
+  package var reason: String? {
+    guard let failure else { return nil }
+    let known = [
+      ("it does not compile", "it does not compile"), ("no value of", "it needs a value that nobody has"),
+      ("cut at", "it needs what was cut"),
+    ]
+    return known.first { failure.hasPrefix($0.0) }?.1
+      ?? String(failure.prefix { $0 != ":" && $0 != "\n" })
+  }
+
   /// A run that did not begin.
   package init(failure: String) { self.failure = failure }
 

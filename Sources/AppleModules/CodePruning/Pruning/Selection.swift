@@ -122,7 +122,7 @@ struct Selection: Sendable {
     if app[owner].kind == .type { return included.contains(owner) }
     let own = app.extended(by: owner)
     return own.isEmpty
-      ? KitClasses.isKnown(AppIndex.lastWord(app[owner].name))
+      ? KitClasses.isKnown(AppIndex.lastWord(app.extendedName(by: owner)))
       : own.contains(where: included.contains)
   }
 

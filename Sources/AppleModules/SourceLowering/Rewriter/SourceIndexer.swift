@@ -200,7 +200,8 @@ final class SourceIndexer: SyntaxVisitor {
     return visitMember("C", node, names, node.modifiers, extra: plain)
   }
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    visitMember("A", node, node.name.text, node.modifiers)
+    visitMember(
+      "A", node, node.name.text, node.modifiers, extra: node.initializer.value.trimmedDescription)
   }
   override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind {
     visitMember("Q", node, node.name.text, node.modifiers)

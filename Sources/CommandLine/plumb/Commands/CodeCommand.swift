@@ -1,5 +1,6 @@
 import CodePruning
 import Commands
+import Files
 import Foundation
 import SourceLowering
 import SystemCalls
@@ -19,6 +20,8 @@ struct CodeCommand: Command {
       finding is a hint if the view reached a cut or the invented value of a stand-in: it may come from that.
       Classes with outlets are not run: their documents are needed too.
 
+      Packages are compiled with the app if their Swift is below PATH or --packages.
+
       Results are kept in the cache folder until a file of the app changes.
       """,
     examples: [
@@ -37,6 +40,10 @@ struct CodeCommand: Command {
     "modules", .text("DIR"),
     help: "The folder of Plumb's build, .build/release. Default: the one in which this program is.")
   var build: String?
+  @Option(
+    "packages", .text("DIR"),
+    help: "Swift of the packages that the app uses, such as Xcode's SourcePackages/checkouts.")
+  var packages: String?
   @Option("swiftc", .text("PATH"), help: "The compiler. Default: the one on the path.")
   var compiler: String?
 
@@ -59,7 +66,7 @@ struct CodeCommand: Command {
     let cache = caches.appending(components: "plumb", "code")
     let app = try sources(at: path, cache, lowering)
     for line in app.unread { console.errorLine("warning: \(line); left out") }
-    var views = app.views
+    var views = app.views(below: Self.full(path))
     if !names.isEmpty {
       for name in names where !views.contains(where: { $0.isCalled(name) }) {
         throw SourceLowering.Failure(
@@ -75,12 +82,7 @@ struct CodeCommand: Command {
     let kit = try KitModules(
       build: buildFolder(), cache: cache.appending(component: "modules"), lowering: lowering)
     let runner = CodeRunner(app, kit: kit, lowering: lowering)
-    var results: [ViewResult] = []
-    for view in views where view.obstacle == nil {
-      let result = runner.result(for: view)
-      report.show(result)
-      results.append(result)
-    }
+    let results = runner.results(for: views.filter { $0.obstacle == nil }) { report.show($0) }
     report.summarize(results, of: views)
     let fails = results.contains { $0.run.findings.contains { $0.tier != "hint" } }
     return fails ? .findings : .clean
@@ -93,12 +95,41 @@ struct CodeCommand: Command {
     do throws(CommandError) { folder = try LowerCommand.files(at: path) } catch {
       throw SourceLowering.Failure(description: error.message, isBadInput: true)
     }
-    let (root, files) = folder
+    var (root, files) = folder
+    if let packages {
+      let (place, sources) = try Self.sources(ofPackages: packages, for: files)
+      root = SourceLowering.commonFolder(of: [root, place])
+      files += sources
+    }
     return try AppSources(files, below: root, cache: cache, lowering: lowering) {
       (place) throws(SourceLowering.Failure) in
-      try LowerCommand.resources(of: [path], below: root, files: files).write(
+      try LowerCommand.resources(of: [path], below: folder.0, files: files).write(
         into: place, beside: files)
     }
+  }
+
+  /// The files of those packages that files import.
+  private static func sources(
+    ofPackages path: String, for files: [String]
+  ) throws(SourceLowering.Failure) -> (root: String, files: [String]) {
+    let found: (String, [String])
+    do throws(CommandError) { found = try LowerCommand.files(at: path) } catch {
+      throw SourceLowering.Failure(description: error.message, isBadInput: true)
+    }
+    var imported: Set<Substring> = []
+    for file in files {
+      guard let text = try? FileReader.text(of: file, as: .source) else { continue }
+      for line in text.split(separator: "\n") where line.hasPrefix("import ") {
+        imported.insert(line.dropFirst(7).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      }
+    }
+    let root = found.0
+    let own = found.1.filter { file in
+      let words = file.dropFirst(root.count).split(separator: "/").dropLast()
+      return words.contains(where: imported.contains)
+        && !words.contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
+    }
+    return (root, own)
   }
 
   /// The build that this program is part of.

@@ -75,6 +75,7 @@ struct CodeReport {
         + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")))
     var reasons: [String: Int] = [:]
     for view in views { if let obstacle = view.obstacle { reasons[obstacle, default: 0] += 1 } }
+    for result in results { if let reason = result.run.reason { reasons[reason, default: 0] += 1 } }
     for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
       console.line("  not run: \(count), \(reason)")
     }
