@@ -16,7 +16,14 @@ enum DefaultValue {
     if let raw = type as? any RawRepresentable.Type, let value = zero(raw) as? Value {
       return value
     }
-    return MainActor.assumeIsolated { Held(shown(type)) }.value as? Value
+    if let value = MainActor.assumeIsolated({ Held(shown(type)) }).value as? Value { return value }
+    // Numbers that are zero, and first cases.
+    guard _isPOD(type) else { return nil }
+    return withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      bytes.initializeMemory(as: UInt8.self, repeating: 0)
+      return bytes.load(as: type)
+    }
   }
 
   /// What leaves the main actor was made for one use.

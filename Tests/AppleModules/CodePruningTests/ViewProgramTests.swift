@@ -83,14 +83,14 @@ import Testing
     let lowering = try SourceLowering()
     let cache = URL(fileURLWithPath: folder.path + "/cache")
     let app = try AppSources(
-      paths, below: folder.path + "/App", cache: cache, lowering: lowering
+      paths, below: folder.path + "/App", of: folder.path + "/App", cache: cache, lowering: lowering
     ) { _ in }
     let build = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../.build/debug").standardizedFileURL
     let runner = CodeRunner(
       app, kit: try KitModules(build: build, cache: cache, lowering: lowering), lowering: lowering,
-      seconds: 8)
-    let views = app.views(below: folder.path + "/App")
+      build: "test", seconds: 8)
+    let views = app.views
     var results: [String: ViewResult] = [:]
     for view in views { results[view.name] = runner.result(for: view) }
 

@@ -19,6 +19,8 @@ struct AppIndex: Sendable {
   private(set) var members: [String: [Place]] = [:]
   /// Extensions by the last word of the extended type.
   private(set) var extensions: [String: [Place]] = [:]
+  /// Extensions by the protocols that they conform types to.
+  private(set) var conformers: [String: [Place]] = [:]
   /// Initializers and subscripts in extensions, by the type's last word or `subscript`, and the first label.
   private(set) var called: [String: [Place]] = [:]
 
@@ -29,7 +31,9 @@ struct AppIndex: Sendable {
         let place = Place(file: file, node: number)
         switch node.kind {
         case .type: types[node.name, default: []].append(place)
-        case .extension: extensions[Self.lastWord(node.name), default: []].append(place)
+        case .extension:
+          extensions[Self.lastWord(node.name), default: []].append(place)
+          for name in node.inherited { conformers[name, default: []].append(place) }
         case _ where node.isMember:
           if node.kind == .alias { types[node.name, default: []].append(place) }
           if let owner = node.parent, source.nodes[owner].kind == .extension,

@@ -74,6 +74,8 @@ struct SourceIndex: Sendable {
   var nodes: [SourceNode]
   /// The number of lines above the first line of the app's file.
   var linesAbove = 0
+  /// True for a file of a package that the app uses: what a view needs of it is never too far.
+  var isPackage = false
 
   /// Reads the indexer's list.
   ///

@@ -18,10 +18,11 @@ package struct AppSources: Sendable {
   /// - Parameters:
   ///   - files: Full paths.
   ///   - root: A folder above all of them.
+  ///   - app: The folder of the app; files elsewhere, or in the folders of package managers, are of packages.
   ///   - cache: The folder for all work of this kind.
   ///   - resources: Writes what the app's catalogues and tables say into the folder.
   package init(
-    _ files: [String], below root: String, cache: URL, lowering: SourceLowering,
+    _ files: [String], below root: String, of app: String, cache: URL, lowering: SourceLowering,
     resources: (_ folder: String) throws(SourceLowering.Failure) -> Void
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
@@ -52,7 +53,7 @@ package struct AppSources: Sendable {
     let done = folder.appending(component: "done")
     if !FileManager.default.fileExists(atPath: done.path) {
       _ = try lowering.lower(
-        read, below: root, into: lowered, headers: HeaderList(below: [root]))
+        read, below: root, into: lowered, headers: HeaderList(below: [app]))
       try resources(folder.appending(component: "resources").path)
       try lowering.index(Self.swiftFiles(below: lowered))
       try SourceLowering.write("", to: done)
@@ -65,9 +66,10 @@ package struct AppSources: Sendable {
         ? root + "/" + relative.dropLast(".lowered.swift".count) + ".swift" : path
       guard let bytes = try? FileReader.bytes(of: path, as: .source),
         let list = try? FileReader.bytes(of: path + ".index", as: .toolOutput),
-        let source = SourceIndex(
+        var source = SourceIndex(
           path: original, bytes: bytes, listing: String(decoding: list, as: UTF8.self))
       else { continue }
+      source.isPackage = original != path && Self.isPackage(original, of: app)
       sources.append(source)
     }
     index = AppIndex(sources)
@@ -75,8 +77,7 @@ package struct AppSources: Sendable {
 
   /// The classes of views and controllers.
   ///
-  /// - Parameter root: The folder of the app; packages may be elsewhere.
-  package func views(below root: String) -> [ViewClass] {
+  package var views: [ViewClass] {
     var texts: [String: [Bool]] = [:]
     let all = index.viewClasses { path, lines in
       if texts[path] == nil {
@@ -89,12 +90,7 @@ package struct AppSources: Sendable {
       let range = max(0, lines.lowerBound - 1)..<min(marks.count, lines.upperBound)
       return range.lowerBound < range.upperBound && marks[range].contains(true)
     }
-    return all.filter { view in
-      view.file.hasPrefix(root + "/")
-        && !view.file.dropFirst(root.count).split(separator: "/").contains {
-          ["Pods", "Carthage", "SourcePackages", "checkouts"].contains($0)
-        }
-    }
+    return all.filter { !index.files[$0.place.file].isPackage }
   }
 
   /// What the app's catalogues and tables say, as files of every program.
@@ -111,6 +107,13 @@ package struct AppSources: Sendable {
     for other in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
     where other != name {
       try? FileManager.default.removeItem(at: place.appending(component: other))
+    }
+  }
+
+  private static func isPackage(_ path: String, of app: String) -> Bool {
+    guard path.hasPrefix(app + "/") else { return true }
+    return path.dropFirst(app.count).split(separator: "/").contains {
+      ["Pods", "Carthage", "SourcePackages", "checkouts"].contains($0)
     }
   }
 

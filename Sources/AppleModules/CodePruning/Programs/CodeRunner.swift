@@ -27,11 +27,15 @@ package struct CodeRunner: Sendable {
   let kit: KitModules
   /// Seconds that a view may run.
   let seconds: Double
+  /// What identifies Plumb: another build may cut otherwise.
+  let build: String
 
   package init(
-    _ app: AppSources, kit: KitModules, lowering: SourceLowering, seconds: Double = 60
+    _ app: AppSources, kit: KitModules, lowering: SourceLowering, build: String,
+    seconds: Double = 60
   ) {
-    (self.app, self.kit, self.lowering, self.seconds) = (app, kit, lowering, seconds)
+    (self.app, self.kit, self.lowering) = (app, kit, lowering)
+    (self.build, self.seconds) = (build, seconds)
   }
 
   /// The results for views, several at a time, in their order.
@@ -75,7 +79,7 @@ package struct CodeRunner: Sendable {
     digest.combine(view.name)
     digest.combine(view.file)
     digest.combine(kit.identity)
-    digest.combine(Self.version)
+    digest.combine(build)
     let name = String(digest.mixed, radix: 16)
     let kept = app.folder.appending(components: "results", name + ".json")
     if let bytes = try? FileReader.bytes(of: kept.path, as: .keptResult),
@@ -89,9 +93,6 @@ package struct CodeRunner: Sendable {
     }
     return result
   }
-
-  /// Changes when results of the same input do.
-  private static let version = "1"
 
   private func made(_ view: ViewClass, in folder: URL) -> ViewResult {
     var result = ViewResult(

@@ -66,7 +66,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
   package var reason: String? {
     guard let failure else { return nil }
     let known = [
-      ("it does not compile", "it does not compile"), ("no value of", "it needs a value that nobody has"),
+      ("it does not compile", "it does not compile"),
+      ("no value of", "it needs a value that nobody has"),
       ("cut at", "it needs what was cut"),
     ]
     return known.first { failure.hasPrefix($0.0) }?.1

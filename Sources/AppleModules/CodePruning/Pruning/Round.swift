@@ -40,21 +40,26 @@ struct Round {
 
   private func groups() -> [[Entry]] {
     var groups: [[Entry]] = [[], [], [], [], []]
-    for entry in errors {
+    // What the view's own code names is taken in; far code gets a stand-in.
+    for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
       switch entry.error.topic {
       case .name, .memberType, .noProtocol: groups[0].append(entry)
       case .member, .conformance, .redeclaration, .conversion: groups[1].append(entry)
       default:
-        guard let place = entry.place else {
+        guard entry.place != nil else {
           groups[2].append(entry)
           continue
         }
-        let chain = selection.chain(file: place.file, offset: place.offset)
-        let isOwn = chain.first.map(selection.isOwn) ?? false
-        groups[isOwn ? 4 : 3].append(entry)
+        groups[isOwn(entry) ? 4 : 3].append(entry)
       }
     }
     return groups
+  }
+
+  private func isOwn(_ entry: Entry) -> Bool {
+    guard let place = entry.place else { return false }
+    return selection.chain(file: place.file, offset: place.offset).first.map(selection.isOwn)
+      ?? false
   }
 
   private mutating func handle(_ error: Diagnostic, _ place: (file: Int, offset: Int)?) {

@@ -96,7 +96,7 @@ struct Selection: Sendable {
     guard !isMember, usedNames.insert(plain).inserted else {
       return
     }
-    if isFull, depth > 2 {
+    if isFull, depth > 2, !app.files[file].isPackage {
       usedNames.remove(plain)
       return
     }
@@ -118,7 +118,10 @@ struct Selection: Sendable {
 
   /// True if members of the type around it may be taken.
   private func isActive(ownerOf place: Place) -> Bool {
-    guard let owner = app.parent(of: place) else { return true }
+    app.parent(of: place).map { isActive($0) } ?? true
+  }
+
+  private func isActive(_ owner: Place) -> Bool {
     if app[owner].kind == .type { return included.contains(owner) }
     let own = app.extended(by: owner)
     return own.isEmpty
@@ -150,6 +153,11 @@ struct Selection: Sendable {
     let isWhole = whole.contains(place)
     for member in app.children(of: place) {
       include(member, of: place, depth: depth, isWhole: isWhole)
+    }
+    if app[place].has("p") {
+      for owner in app.conformers[app[place].name] ?? [] where isActive(owner) {
+        include(header: owner)
+      }
     }
     for owner in app.extensions[app[place].name] ?? []
     where removed[owner] == nil && app.extended(by: owner).contains(place) {
@@ -194,9 +202,10 @@ struct Selection: Sendable {
     let node = app[place]
     if let owner = app.parent(of: place) { include(header: owner) }
     if node.has("o") { pending += node.names.map { (".\($0)", depth, place.file) } }
-    let isFar = depth > Self.maximalDepth || depth > 1 && isFull
+    let isPackage = app.files[place.file].isPackage
+    let isFar = (depth > Self.maximalDepth || depth > 1 && isFull) && !isPackage
     let mayCut = isFar && !node.has("o") && [.function, .variable].contains(node.kind)
-    size += node.range.count
+    if !isPackage { size += node.range.count }
     var next = place.node
     while next < node.end {
       let part = Place(file: place.file, node: next)

@@ -2,6 +2,7 @@ import CodePruning
 import Commands
 import Files
 import Foundation
+import Sessions
 import SourceLowering
 import SystemCalls
 
@@ -66,7 +67,7 @@ struct CodeCommand: Command {
     let cache = caches.appending(components: "plumb", "code")
     let app = try sources(at: path, cache, lowering)
     for line in app.unread { console.errorLine("warning: \(line); left out") }
-    var views = app.views(below: Self.full(path))
+    var views = app.views
     if !names.isEmpty {
       for name in names where !views.contains(where: { $0.isCalled(name) }) {
         throw SourceLowering.Failure(
@@ -81,7 +82,7 @@ struct CodeCommand: Command {
     }
     let kit = try KitModules(
       build: buildFolder(), cache: cache.appending(component: "modules"), lowering: lowering)
-    let runner = CodeRunner(app, kit: kit, lowering: lowering)
+    let runner = CodeRunner(app, kit: kit, lowering: lowering, build: try Self.identity())
     let results = runner.results(for: views.filter { $0.obstacle == nil }) { report.show($0) }
     report.summarize(results, of: views)
     let fails = results.contains { $0.run.findings.contains { $0.tier != "hint" } }
@@ -101,10 +102,16 @@ struct CodeCommand: Command {
       root = SourceLowering.commonFolder(of: [root, place])
       files += sources
     }
-    return try AppSources(files, below: root, cache: cache, lowering: lowering) {
+    return try AppSources(files, below: root, of: folder.0, cache: cache, lowering: lowering) {
       (place) throws(SourceLowering.Failure) in
       try LowerCommand.resources(of: [path], below: folder.0, files: files).write(
         into: place, beside: files)
+    }
+  }
+
+  private static func identity() throws(SourceLowering.Failure) -> String {
+    do throws(CommandError) { return try BuildIdentity.current() } catch {
+      throw SourceLowering.Failure(description: error.message)
     }
   }
 
