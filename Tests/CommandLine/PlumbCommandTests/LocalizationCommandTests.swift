@@ -182,6 +182,24 @@ import Testing
     #expect(result.error.contains("es.lproj/Main.strings:2: found ‘;’; expected a value"))
   }
 
+  @Test func `a check leaves a malformed table out, and a baseline is not written without it`()
+    throws
+  {
+    let folder = try app()
+    try folder.write("\"a\" = \"b\";\n\"c\" = ;\n", to: "App/es.lproj/Main.strings")
+    let checked = CapturedConsole.run(["check", folder.path + "/App", "--no-cache"])
+    #expect(checked.code == 2)
+    #expect(checked.error.contains("es.lproj/Main.strings:2: "))
+    #expect(checked.error.contains("judged without this table"))
+    #expect(checked.output.contains("is cut off in German"))
+    let accepted = CapturedConsole.run([
+      "check", folder.path + "/App", "--no-cache", "--write-baseline", "--baseline",
+      folder.path + "/baseline.json",
+    ])
+    #expect(accepted.code == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/baseline.json"))
+  }
+
   @Test func aFolderWithoutTranslationsOfTheScenesIsBadInput() throws {
     let folder = try app()
     try folder.write("", to: "Empty/readme")

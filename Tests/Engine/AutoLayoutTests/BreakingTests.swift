@@ -65,4 +65,32 @@ struct BreakingTests {
     let layout = try layout(.vertical, length: nil)
     #expect(layout.conflicts.map(\.broken) == [.author(1)])
   }
+
+  @Test func `nothing in a row moves its table`() throws {
+    var builder = SceneBuilder(width: 100, height: 100)
+    let table = builder.view("table", .tableView)
+    builder.constrain(table, .leading, .equal, 0)
+    builder.constrain(0, .trailing, .equal, table)
+    builder.constrain(table, .top, .equal, 0)
+    builder.constrain(table, .height, plus: 100)
+    let row = builder.view("row", .cell, in: table)
+    builder.scene.items[row].designFrame = Rect(width: 100, height: 20)
+    builder.scene.items[row].autoresizing = [.flexibleWidth]
+    builder.scene.items[table].designFrame = Rect(width: 100, height: 100)
+    let view = builder.view("a", in: row)
+    builder.constrain(view, .leading, .equal, row, plus: 10)
+    builder.constrain(row, .trailing, .equal, view, plus: 10)
+    builder.constrain(view, .top, .equal, row)
+    builder.constrain(view, .height, plus: 10)
+    // In 80 points, 50 from both edges.
+    let inner = builder.view("b", in: view)
+    builder.constrain(inner, .leading, .equal, view, plus: 50)
+    builder.constrain(view, .trailing, .equal, inner, plus: 50)
+    builder.constrain(inner, .top, .equal, view)
+    builder.constrain(inner, .height, plus: 10)
+    let layout = try builder.layout()
+    #expect(layout.frame("table") == Rect(width: 100, height: 100))
+    #expect(layout.frame("row") == Rect(width: 100, height: 20))
+    #expect(layout.conflicts.count == 1)
+  }
 }

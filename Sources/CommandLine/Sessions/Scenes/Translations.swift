@@ -12,15 +12,26 @@ package struct Translations: Sendable {
 
   /// The documents with their translations.
   ///
+  /// - Parameter unread: called once with the message of each file that is not what its name says, which is then left
+  ///   out; nil throws it.
   /// - Throws: ``CommandError`` for files that are not what their names say, and for a directory that
   ///   holds nothing for any of the documents.
-  package func localized(_ documents: [SceneDocument]) throws(CommandError) -> [SceneDocument] {
+  package func localized(
+    _ documents: [SceneDocument], unread: ((String) -> Void)? = nil
+  ) throws(CommandError) -> [SceneDocument] {
+    var said: Set<String> = []
+    let leaveOut: ((SceneFileError) -> Void)? = unread.map { unread in
+      { error in
+        if said.insert(error.description).inserted { unread(error.description) }
+      }
+    }
     do throws(SceneFileError) {
       let finder = try LocalizationFinder(directory: directory)
       var localized: [SceneDocument] = []
       var strings = AppStrings()
       for document in documents {
-        localized.append(try strings.localized(try finder.localized(document)))
+        let own = try finder.localized(document, unread: leaveOut)
+        localized.append(try strings.localized(own, unread: leaveOut))
       }
       if let directory, !documents.isEmpty, localized.allSatisfy(\.localizations.isEmpty) {
         throw .invalid(

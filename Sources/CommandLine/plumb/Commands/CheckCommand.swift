@@ -141,8 +141,8 @@ struct CheckCommand: ProjectCommandLine {
     let date = CampaignClock.monotonic.date
     let found = try foundScenes(at: paths, reports.writer(.check, start: date, console), console)
     let fonts = chosen.found(found.fontNames, at: paths)
-    let documents = try localizations.translations.localized(
-      try project.projects().supported(found.documents, at: paths, found.overrides))
+    var readCode = found.exitCode
+    let documents = try documents(of: found, &readCode, console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
     // Until here there is nothing to tell: a signal ends the process at once.
@@ -189,7 +189,23 @@ struct CheckCommand: ProjectCommandLine {
     }
     if limiting == nil { tellMended(accepted, reported, printer, manifest, console) }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
-    return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+    return readCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  /// The documents with what their projects and translations say. A table that cannot be read is left out, and the exit
+  /// code says so; not for a baseline, which would accept too little without it.
+  private func documents(
+    of found: FoundScenes, _ code: inout ExitCode, _ console: Console
+  ) throws(CommandError) -> [SceneDocument] {
+    let supported = try project.projects().supported(found.documents, at: paths, found.overrides)
+    if baselineOptions.changes { return try localizations.translations.localized(supported) }
+    var lacksTables = false
+    let documents = try localizations.translations.localized(supported) { message in
+      console.errorLine("\(message); judged without this table")
+      lacksTables = true
+    }
+    if lacksTables { code = code.joined(.badInput) }
+    return documents
   }
 
   private func tellMended(

@@ -23,18 +23,22 @@ public struct AppStrings {
   /// give its views, in all languages of the app; they replace the document's own strings for these
   /// texts.
   ///
+  /// - Parameter unread: called with the error of a table that is then left out; nil throws it.
   /// - Throws: ``SceneFileError`` for a table in another format than its name says.
-  public mutating func localized(_ document: SceneDocument) throws(SceneFileError) -> SceneDocument
-  {
+  public mutating func localized(
+    _ document: SceneDocument, unread: ((SceneFileError) -> Void)? = nil
+  ) throws(SceneFileError) -> SceneDocument {
     guard document.format == .interfaceBuilder else { return document }
     var document = document
-    try addNamed(to: &document)
+    try addNamed(to: &document, unread)
     addGiven(to: &document)
     return document
   }
 
   /// Adds the strings of the keys that the document names.
-  private mutating func addNamed(to document: inout SceneDocument) throws(SceneFileError) {
+  private mutating func addNamed(
+    to document: inout SceneDocument, _ unread: ((SceneFileError) -> Void)?
+  ) throws(SceneFileError) {
     let keys =
       document.tree.map { StringKey.all(in: $0) }
       ?? StringKey.all(in: document.bytes, file: document.name)
@@ -42,7 +46,15 @@ public struct AppStrings {
     var found: [String: [StringTable.Entry]] = [:]
     var texts: Set<String> = []
     for file in files(near: document.path) where file.stem == Self.stem {
-      for table in try read(file) where table.language != "Base" {
+      let tables: [StringTable]
+      do throws(SceneFileError) {
+        tables = try read(file)
+      } catch {
+        guard let unread else { throw error }
+        unread(error)
+        continue
+      }
+      for table in tables where table.language != "Base" {
         let known = Set((found[table.language] ?? []).map(\.key))
         // The table nearest to the document counts.
         for key in keys where !known.contains(key.text) {

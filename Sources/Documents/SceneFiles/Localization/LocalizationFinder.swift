@@ -46,15 +46,26 @@ public struct LocalizationFinder: Sendable {
 
   /// The document with its translations, from beside it and from the named directory.
   ///
+  /// - Parameter unread: called with the error of a file that is then left out; nil throws it.
   /// - Throws: ``SceneFileError`` for a file in another format than its name says.
-  public func localized(_ document: SceneDocument) throws(SceneFileError) -> SceneDocument {
+  public func localized(
+    _ document: SceneDocument, unread: ((SceneFileError) -> Void)? = nil
+  ) throws(SceneFileError) -> SceneDocument {
     let stem = Self.stem(of: document)
     var entries: [String: [StringTable.Entry]] = [:]
     var seen: Set<String> = []
     for file in Self.files(beside: document, stem: stem) + (named[stem] ?? []) {
       let path = URL(fileURLWithPath: file.path).standardizedFileURL.path
       guard seen.insert(path).inserted else { continue }
-      for table in try file.tables() where table.language != "Base" {
+      let tables: [StringTable]
+      do throws(SceneFileError) {
+        tables = try file.tables()
+      } catch {
+        guard let unread else { throw error }
+        unread(error)
+        continue
+      }
+      for table in tables where table.language != "Base" {
         entries[table.language, default: []] += table.entries
       }
     }

@@ -6,7 +6,8 @@ import Simplex
 /// place and its size (rule conflicts.end-gives-way). With too little room, a constant length
 /// breaks: the view gets shorter (rule conflicts.length-gives-way, semantics 1.3.4); the end breaks
 /// only if no length takes part. Without an end, the length breaks either way (rule
-/// conflicts.no-end).
+/// conflicts.no-end). In a conflict between constraints inside of a row and outside, one inside
+/// breaks (rule conflicts.rows).
 extension StructureCompiler {
   /// The protection of a constant length.
   static let lengthProtection: Protection = 1
@@ -22,6 +23,20 @@ extension StructureCompiler {
     let isOnTheLeft = first == .left || first == .leftMargin
     return (outer == constraint.first) != isOnTheLeft
       ? Protection(below: 2, above: 0) : Protection(below: 0, above: 2)
+  }
+
+  /// The protection of an author's constraint that lies outside of every row, if this one is that
+  /// of the same constraint inside.
+  ///
+  /// - Parameter holder: The item that the constraint belongs to.
+  func raisedOutsideOfRows(_ protection: Protection, holder: Int) -> Protection {
+    var item: Int? = holder
+    while let place = item {
+      if scene.items[place].content == .cell { return protection }
+      item = scene.items[place].superview
+    }
+    // Above every protection that a constraint can have inside.
+    return Protection(below: protection.below + 4, above: protection.above + 4)
   }
 
   /// True if two anchors are the bottom or the trailing edges of a view and of its superview, or of

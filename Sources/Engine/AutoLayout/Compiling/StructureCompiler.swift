@@ -276,7 +276,9 @@ struct StructureCompiler {
       if let length = anchor(constraint.first, seenFrom: nil) {
         add(
           length, constraint.relation, LinearForm(constant: constraint.constant),
-          priority: constraint.priority, protection: Self.lengthProtection, origin: origin)
+          priority: constraint.priority,
+          protection: raisedOutsideOfRows(Self.lengthProtection, holder: constraint.first.item),
+          origin: origin)
       }
       return
     }
@@ -298,7 +300,9 @@ struct StructureCompiler {
     }
     add(
       left, relation, scaled + constant, priority: constraint.priority,
-      protection: protection(of: constraint, second, holder: holder), origin: origin)
+      protection: raisedOutsideOfRows(
+        protection(of: constraint, second, holder: holder), holder: holder),
+      origin: origin)
   }
 
   private mutating func coordinateSpace(of holder: Int) -> RectForm? {

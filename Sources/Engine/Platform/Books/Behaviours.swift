@@ -22,6 +22,14 @@ package enum Behaviours {
         .counted(1, of: "stored layout", documents: 1, authors: 1),
         .published("two logs of UIKit's choice"),
       ], .thin, test: "with too little room a constant length gives way"),
+    Behaviour(
+      "conflicts.rows",
+      "In a conflict between constraints inside of a row and outside, one inside gives way: a table sets the "
+        + "frames of its rows.",
+      evidence: [
+        .counted(51, of: "stored frames", documents: 3, authors: 2),
+        .published("the documentation of UITableView"),
+      ], .likely, test: "nothing in a row moves its table"),
   ]
 
   private static let texts: [any RuleRow] = [
