@@ -101,6 +101,8 @@ let package = Package(
     .target(name: "CArguments", path: system.path("CArguments")),
     // The system's C library, by one name.
     system.library("SystemCalls"),
+    // What a process gives up before it runs the code of others.
+    .target(name: "CConfinement", path: system.path("CConfinement")),
     // Files of users and of Plumb, read and written in one place.
     system.library("Files", ["SystemCalls"]),
     system.library("Determinism"),
@@ -189,6 +191,8 @@ let package = Package(
     appleModules.library(
       "SourceLowering", ["Files", "Determinism"],
       resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
+    // The part of an app that one view needs, made smaller until it compiles.
+    appleModules.library("CodePruning", ["SourceLowering", "Files", "Determinism", "SystemCalls"]),
 
     // MARK: Judgement
 
@@ -307,7 +311,7 @@ let package = Package(
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
         "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
-        "Benchmarks", "Mutation", "SourceLowering", "Serving",
+        "Benchmarks", "Mutation", "SourceLowering", "CodePruning", "Serving", "SystemCalls",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
@@ -333,6 +337,13 @@ let package = Package(
         "Files",
         "Simplex", "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Verification", "Judging",
         "Fuzzing", "LayoutDiff", "Triage", "Reporting", "CodeScenes", "UIKit", "UIFoundation",
+      ]),
+    // The other side of a program that runs one view of an app.
+    testing.library(
+      "CodeHosting",
+      [
+        "PlumbTesting", "UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "CConfinement",
+        "SystemCalls",
       ]),
 
     // MARK: Tests
@@ -362,6 +373,8 @@ let package = Package(
         "PassKit", "WebKit",
       ]),
     appleModules.tests("SourceLowering", ["TestFolders"]),
+    // Programs of views are linked with what CodeHosting needs.
+    appleModules.tests("CodePruning", ["CodeHosting", "SourceLowering", "TestFolders"]),
     // What Apple's guide claims, with the numbers that UIKit gives.
     judgement.testTarget(
       "SemanticsTests", ["Recipes", "AutoLayout", "TextMetrics", "Verification"],

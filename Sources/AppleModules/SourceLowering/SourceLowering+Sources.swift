@@ -9,6 +9,8 @@ extension SourceLowering {
       ("LoweringVisitor.swift", PackageResources.LoweringVisitor_swift),
       ("OptionalMembers.swift", PackageResources.OptionalMembers_swift),
       ("Rewriter.swift", PackageResources.Rewriter_swift),
+      ("IndexedNode.swift", PackageResources.IndexedNode_swift),
+      ("SourceIndexer.swift", PackageResources.SourceIndexer_swift),
       ("InertValues.swift", PackageResources.InertValues_swift),
       ("ObjectiveCClasses.swift", PackageResources.ObjectiveCClasses_swift),
       ("ObjectiveCMembers.swift", PackageResources.ObjectiveCMembers_swift),

@@ -13,11 +13,15 @@ package struct SourceLowering: Sendable {
     package var description: String
     /// True if the input caused it, not the machine.
     package var isBadInput = false
+
+    package init(description: String, isBadInput: Bool = false) {
+      (self.description, self.isBadInput) = (description, isBadInput)
+    }
   }
 
   /// The compiled rewriter.
   package let program: URL
-  private let tools: Toolchain
+  let tools: Toolchain
   private let cache: URL
 
   /// Finds the rewriter, or builds it.
@@ -166,7 +170,7 @@ package struct SourceLowering: Sendable {
   }
 
   /// Writes a text, with the folders above it.
-  static func write(_ text: String, to file: URL) throws(Failure) {
+  package static func write(_ text: String, to file: URL) throws(Failure) {
     try write(text, to: file.lastPathComponent, in: file.deletingLastPathComponent().path)
   }
 

@@ -12,7 +12,7 @@ enum PlumbCommand {
     FixCommand.self, CICommand.self, DiffCommand.self, ExploreCommand.self, ServeCommand.self,
     BisectCommand.self, LintCommand.self, ProjectCommand.self,
     CorpusCommand.self,
-    DevicesCommand.self, InitCommand.self, LowerCommand.self,
+    DevicesCommand.self, InitCommand.self, LowerCommand.self, CodeCommand.self,
     BenchCommand.self, WorkerProcessCommand.self, StatusCommand.self, CompletionsCommand.self,
   ]
 

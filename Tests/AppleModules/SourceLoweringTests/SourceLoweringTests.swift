@@ -25,6 +25,10 @@ import Testing
       rule: "a name for Objective-C goes with its attribute",
       source: "@objc(ABCard) class Card {}", result: "              class Card {}"),
     Rewrite(
+      rule: "a framework of the app is the main bundle",
+      source: "let own = Bundle(identifier: \"com.example.kit\")!",
+      result: "let own = Optional(Bundle.main)                !"),
+    Rewrite(
       rule: "dynamic is blank", source: "class A { @objc dynamic var n = 1 }",
       result: "class A {               var n = 1 }"),
     Rewrite(

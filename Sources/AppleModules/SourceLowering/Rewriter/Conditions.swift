@@ -18,6 +18,11 @@ enum Conditions {
     }
   }
 
+  /// True if the condition of a branch holds, whatever the compiler was given.
+  static func isKnownToHold(_ clause: IfConfigClauseSyntax) -> Bool {
+    clause.condition.flatMap(value) == true
+  }
+
   private static func value(of condition: ExprSyntax) -> Bool? {
     if let sequence = condition.as(SequenceExprSyntax.self) { return value(of: sequence) }
     if let tuple = condition.as(TupleExprSyntax.self), tuple.elements.count == 1 {

@@ -287,6 +287,13 @@ final class LoweringVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     Factories.lower(node, in: file, declarations)
     lowerDescription(node)
+    // The app's frameworks are all one module here.
+    if node.calledExpression.trimmedDescription == "Bundle",
+      node.arguments.first?.label?.text == "identifier"
+    {
+      file.replace(node, with: "Optional(Bundle.main)")
+      return .skipChildren
+    }
     // Foundation on Linux has no empty initializer.
     let name = node.calledExpression.trimmedDescription
     if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,

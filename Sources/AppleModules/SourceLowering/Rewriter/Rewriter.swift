@@ -7,7 +7,8 @@ import SwiftSyntax
 /// Reads lines `input TAB output` from standard input, and the names of modules that no longer
 /// exist, writes every output, and prints a line for all code without effect here. The files are
 /// read together: an extension in one may refer to a class in another. With `stubs` it reads
-/// declarations of Objective-C's instead, as ``ObjectiveCStubs/Input``, and prints Swift.
+/// declarations of Objective-C's instead, as ``ObjectiveCStubs/Input``, and prints Swift. With `index` it reads the
+/// same lines, and every output is the list of a ``SourceIndexer``.
 @main
 enum Rewriter {
   static func main() throws {
@@ -15,6 +16,16 @@ enum Rewriter {
       let data = FileHandle.standardInput.readDataToEndOfFile()
       var stubs = ObjectiveCStubs(try JSONDecoder().decode(ObjectiveCStubs.Input.self, from: data))
       print(stubs.text(), terminator: "")
+      return
+    }
+    if CommandLine.arguments.dropFirst().first == "index" {
+      while let line = readLine() {
+        let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
+        guard parts.count == 2 else { continue }
+        let text = try String(contentsOfFile: parts[0], encoding: .utf8)
+        try SourceIndexer.listing(of: Parser.parse(source: text))
+          .write(toFile: parts[1], atomically: true, encoding: .utf8)
+      }
       return
     }
     var files: [(source: LoweredFile, output: String)] = []

@@ -51,8 +51,7 @@ struct LowerCommand: Command {
     var groups: [(root: String, files: [String])] = []
     for path in paths { groups.append(try Self.files(at: path)) }
     let root = SourceLowering.commonFolder(of: groups.map(\.root))
-    var resources = resources(below: root, console)
-    resources.literals = CodeLiterals.texts(inFiles: groups.flatMap(\.files))
+    let resources = Self.resources(of: paths, below: root, files: groups.flatMap(\.files), console)
     let headers = try headers(below: groups.map(\.root))
     do throws(SourceLowering.Failure) {
       let files = groups.flatMap(\.files)
@@ -78,7 +77,11 @@ struct LowerCommand: Command {
   }
 
   /// The catalogues of the project, and the tables below the folder.
-  private func resources(below root: String, _ console: Console) -> AppResourceList {
+  ///
+  /// - Parameter files: The sources, whose literal texts are the app's too.
+  static func resources(
+    of paths: [String], below root: String, files: [String], _ console: Console? = nil
+  ) -> AppResourceList {
     let project = AppProjectReader().read(paths)
     let assets = project.assets
     var list = AppResourceList()
@@ -94,16 +97,17 @@ struct LowerCommand: Command {
     }
     // An app's folders hold tables of others too; none of them is what was asked for.
     for error in unread {
-      console.errorLine("warning: \(error.description); the texts of this file are left out")
+      console?.errorLine("warning: \(error.description); the texts of this file are left out")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     list.support = project.supportOfApps.flatMap { try? encoder.encode($0) }
       .map { String(decoding: $0, as: UTF8.self) }
+    list.literals = CodeLiterals.texts(inFiles: files)
     return list
   }
 
-  private static func files(at path: String) throws(CommandError) -> (String, [String]) {
+  static func files(at path: String) throws(CommandError) -> (String, [String]) {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: full, isDirectory: &isFolder) else {

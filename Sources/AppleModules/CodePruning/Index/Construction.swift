@@ -1,0 +1,186 @@
+/// Expressions that make objects of an app's classes, with arguments by type.
+struct Construction {
+  let app: AppIndex
+
+  /// The expression for a class of views; nil if only a document can make it.
+  func call(of place: Place, _ form: KitClasses.Form) -> String? {
+    let name = app.files[place.file].qualifiedName(of: place.node)
+    var here: Place? = place
+    let above = app.ancestors(of: place).own
+    var rest = above[...]
+    while let there = here {
+      let own = initializers(of: there)
+      let designated = own.filter { !$0.has("w") }
+      let usable = own.filter { node in
+        let labels = Self.parameters(of: node).map(\.label)
+        return labels != ["coder"] && (!node.has("x") || there == place)
+          && (there == place || !node.has("w") || designated.isEmpty)
+      }
+      if !designated.isEmpty {
+        let ordered = usable.sorted { Self.cost($0) < Self.cost($1) }
+        for node in ordered {
+          if let arguments = arguments(of: node, depth: 0, from: place.file) {
+            return "\(name)(\(arguments))" + (node.has("?") ? "!" : "")
+          }
+        }
+        return nil
+      }
+      here = rest.popFirst()
+    }
+    return name + Self.arguments(of: form)
+  }
+
+  private static func arguments(of form: KitClasses.Form) -> String {
+    switch form {
+    case .view, .cell: "(frame: .zero)"
+    case .tableCell: "(style: .default, reuseIdentifier: nil)"
+    case .headerFooter: "(reuseIdentifier: nil)"
+    case .controller: "(nibName: nil, bundle: nil)"
+    case .tableController: "(style: .plain)"
+    case .collectionController: "(collectionViewLayout: UICollectionViewFlowLayout())"
+    case .collection: "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    }
+  }
+
+  private struct Parameter {
+    var label: String
+    var type: String
+    var hasDefault: Bool
+  }
+
+  private static func parameters(of node: SourceNode) -> [Parameter] {
+    node.extra.split(separator: ";").compactMap { text in
+      let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+      guard parts.count >= 3 else { return nil }
+      return Parameter(
+        label: String(parts[0]), type: parts[1..<(parts.count - 1)].joined(separator: "|"),
+        hasDefault: parts[parts.count - 1] == "d")
+    }
+  }
+
+  /// The initializers that need least come first; those that apps inherit before others of their length.
+  private static func cost(_ node: SourceNode) -> Int {
+    let needed = parameters(of: node).filter { !$0.hasDefault }
+    let usual: [[String]] = [
+      [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"],
+    ]
+    let index = usual.firstIndex(of: needed.map(\.label))
+    return index ?? 10 + needed.count
+  }
+
+  private func initializers(of place: Place) -> [SourceNode] {
+    let name = app[place].name
+    let owners = [place] + (app.extensions[name] ?? [])
+    return owners.flatMap { app.children(of: $0) }.map { app[$0] }.filter {
+      $0.kind == .initializer
+    }
+  }
+
+  private func arguments(of node: SourceNode, depth: Int, from file: Int) -> String? {
+    var texts: [String] = []
+    for parameter in Self.parameters(of: node) where !parameter.hasDefault {
+      guard let value = value(of: parameter, depth: depth, from: file) else { return nil }
+      texts.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  private func value(of parameter: Parameter, depth: Int, from file: Int) -> String? {
+    if parameter.label == "frame", parameter.type == "CGRect" { return ".zero" }
+    if parameter.type.hasSuffix("CellStyle") { return ".default" }
+    if parameter.type.contains("some ") { return nil }
+    return value(of: parameter.type, label: parameter.label, depth: depth, from: file)
+  }
+
+  /// An expression of a type, by its name.
+  private func value(of type: String, label: String, depth: Int, from file: Int) -> String {
+    var type = type
+    for word in ["@escaping ", "@MainActor ", "@Sendable ", "any ", "inout ", "__owned "] {
+      while type.hasPrefix(word) { type = String(type.dropFirst(word.count)) }
+    }
+    let plain = "plumbArgument(\"\(label)\")"
+    if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
+    if type.contains("->") { return closure(type) }
+    if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
+    guard depth < 3 else { return plain }
+    let name = AppIndex.lastWord(type)
+    guard let place = app.nearest(app.types[name] ?? [], to: file).first,
+      app[place].kind == .type, !app[place].has("g")
+    else { return plain }
+    return value(ofOwn: place, depth: depth) ?? plain
+  }
+
+  private func value(ofOwn place: Place, depth: Int) -> String? {
+    let node = app[place]
+    let name = app.files[place.file].qualifiedName(of: place.node)
+    if node.has("e") {
+      let first = app.children(of: place).map { app[$0] }.first {
+        $0.kind == .enumCase && !$0.extra.isEmpty
+      }
+      return first.map { "\(name).\($0.extra)" }
+    }
+    if node.has("p") { return conforming(to: node.name, depth: depth) }
+    if node.has("c"), let root = app.ancestors(of: place).root, let form = KitClasses.form(root) {
+      return call(of: place, form)
+    }
+    let own = initializers(of: place).filter {
+      !$0.has("x") && Self.parameters(of: $0).map(\.label) != ["from"]
+    }.sorted { Self.cost($0) < Self.cost($1) }
+    for initializer in own {
+      if let arguments = arguments(of: initializer, depth: depth + 1, from: place.file) {
+        return "\(name)(\(arguments))" + (initializer.has("?") ? "!" : "")
+      }
+    }
+    guard own.isEmpty else { return nil }
+    if node.has("c") { return "\(name)()" }
+    // The initializer that a struct has by itself.
+    let members = app.children(of: place).map { app[$0] }.filter {
+      $0.kind == .variable && $0.has("s") && !$0.has("t")
+    }
+    let parameters = members.flatMap(Self.parameters).filter { !$0.hasDefault && !$0.type.isEmpty }
+    let texts = parameters.map { parameter in
+      "\(parameter.label): "
+        + value(of: parameter.type, label: parameter.label, depth: depth + 1, from: place.file)
+    }
+    return "\(name)(\(texts.joined(separator: ", ")))"
+  }
+
+  /// An object of a type of the app that conforms to one of its protocols.
+  private func conforming(to contract: String, depth: Int) -> String? {
+    guard depth < 2 else { return nil }
+    for (file, source) in app.files.enumerated() {
+      for (number, node) in source.nodes.enumerated()
+      where node.kind == .type && !node.has("p") && !node.has("g") && !node.has("x")
+        && node.inherited.contains(contract)
+      {
+        if let value = value(ofOwn: Place(file: file, node: number), depth: depth + 1) {
+          return value
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A closure that ignores what it gets.
+  private func closure(_ type: String) -> String {
+    var depth = 0
+    var count = 0
+    var isEmpty = true
+    loop: for character in type {
+      switch character {
+      case "(", "[", "<": depth += 1
+      case ")", "]", ">":
+        depth -= 1
+        if depth == 0 { break loop }
+      case "," where depth == 1: count += 1
+      case " ": break
+      default: isEmpty = false
+      }
+      if depth == 1, character != "(", character != " " { isEmpty = false }
+    }
+    let parameters = isEmpty ? 0 : count + 1
+    let names = [String](repeating: "_", count: parameters).joined(separator: ", ")
+    return parameters == 0
+      ? "{ plumbArgument(\"closure\") }" : "{ \(names) in plumbArgument(\"closure\") }"
+  }
+}

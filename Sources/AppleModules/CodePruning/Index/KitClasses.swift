@@ -1,0 +1,69 @@
+/// UIKit's classes that apps inherit views and controllers from.
+enum KitClasses {
+  /// How an object without a class of the app above it is made.
+  enum Form: Sendable {
+    case view, cell, tableCell, headerFooter, controller
+    case tableController, collectionController, collection
+  }
+
+  static func form(_ name: String) -> Form? {
+    switch name {
+    case "UITableViewCell": .tableCell
+    case "UICollectionViewCell", "UICollectionViewListCell", "UICollectionReusableView": .cell
+    case "UITableViewHeaderFooterView": .headerFooter
+    case "UITableViewController": .tableController
+    case "UICollectionViewController": .collectionController
+    case "UICollectionView": .collection
+    case "UIViewController": .controller
+    case _ where views.contains(name): .view
+    default: nil
+    }
+  }
+
+  private static let views: Set = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UIStackView", "UIScrollView",
+    "UITableView", "UITextField", "UITextView", "UISearchBar", "UINavigationBar", "UIToolbar",
+    "UISwitch", "UISlider", "UIStepper", "UIPageControl", "UISegmentedControl",
+    "UIVisualEffectView", "UIProgressView", "UIActivityIndicatorView", "UIPickerView",
+    "UIDatePicker", "UITabBar", "UIInputView",
+  ]
+
+  /// The class of UIKit that the name of a missing class promises.
+  static func promised(by name: String) -> String? {
+    let endings = [
+      ("TableViewCell", "UITableViewCell"), ("CollectionViewCell", "UICollectionViewCell"),
+      ("TableViewController", "UITableViewController"),
+      ("NavigationController", "UINavigationController"), ("ViewController", "UIViewController"),
+      ("TableView", "UITableView"), ("CollectionView", "UICollectionView"),
+      ("ScrollView", "UIScrollView"), ("StackView", "UIStackView"), ("ImageView", "UIImageView"),
+      ("TextView", "UITextView"), ("TextField", "UITextField"), ("Button", "UIButton"),
+      ("Label", "UILabel"), ("Switch", "UISwitch"), ("Slider", "UISlider"),
+      ("SearchBar", "UISearchBar"), ("Cell", "UITableViewCell"), ("Controller", nil),
+      ("View", "UIView"), ("Control", "UIControl"),
+    ]
+    return endings.first { name.hasSuffix($0.0) }?.1
+  }
+
+  /// True for types of Apple's and Swift's, whose extensions the app uses without naming them.
+  static func isKnown(_ name: String) -> Bool {
+    let prefixes = ["UI", "NS", "CG", "CA", "URL", "WK", "MK", "CL", "IndexPath"]
+    return common.contains(name)
+      || prefixes.contains { prefix in
+        name.hasPrefix(prefix)
+          && (name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? true)
+      }
+  }
+
+  private static let common: Set = [
+    "String", "Substring", "Character", "StringProtocol", "Array", "Dictionary", "Set", "Optional",
+    "Result", "Int", "Int32", "Int64", "UInt", "UInt8", "UInt32", "UInt64", "Double", "Float",
+    "Bool", "Sequence", "Collection", "RangeReplaceableCollection", "MutableCollection",
+    "BidirectionalCollection", "RandomAccessCollection", "Comparable", "Equatable", "Hashable",
+    "Numeric", "BinaryInteger", "BinaryFloatingPoint", "FloatingPoint", "Data", "Date", "Bundle",
+    "Locale", "Calendar", "TimeZone", "DateFormatter", "NumberFormatter", "Notification",
+    "DispatchQueue", "Timer", "Selector", "RawRepresentable", "CaseIterable", "Range",
+    "ClosedRange", "AttributedString", "DateComponents", "FileManager", "UserDefaults", "Error",
+    "Encodable", "Decodable", "JSONDecoder", "JSONEncoder", "Measurement", "UUID", "Publisher",
+    "AnyPublisher", "TimeInterval", "OperationQueue",
+  ]
+}

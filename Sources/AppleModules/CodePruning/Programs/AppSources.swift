@@ -1,0 +1,130 @@
+internal import Determinism
+internal import Files
+package import Foundation
+package import SourceLowering
+
+/// An app's Swift, lowered and indexed; the work is kept by the content of the files.
+package struct AppSources: Sendable {
+  let index: AppIndex
+  /// A digest of all files.
+  package let digest: String
+  /// Files that were left out, with the reason.
+  package let unread: [String]
+  /// Where the work on the app is kept.
+  let folder: URL
+
+  /// Reads, lowers and indexes.
+  ///
+  /// - Parameters:
+  ///   - files: Full paths.
+  ///   - root: A folder above all of them.
+  ///   - app: The folder of the app; files elsewhere, or in the folders of package managers, are of packages.
+  ///   - cache: The folder for all work of this kind.
+  ///   - resources: Writes what the app's catalogues and tables say into the folder.
+  package init(
+    _ files: [String], below root: String, of app: String, cache: URL, lowering: SourceLowering,
+    resources: (_ folder: String) throws(SourceLowering.Failure) -> Void
+  ) throws(SourceLowering.Failure) {
+    var digest = StableDigest()
+    digest.combine(lowering.program.path)
+    var unread: [String] = []
+    var read: [String] = []
+    for file in files.sorted() where !Self.isTest(file.dropFirst(root.count)) {
+      do throws(FileError) {
+        let bytes = try FileReader.bytes(of: file, as: .source)
+        // The rewriter reads text.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+          unread.append("\(file): not UTF-8")
+          continue
+        }
+        digest.combine(file)
+        digest.combine(bytes)
+        read.append(file)
+      } catch { unread.append("\(file): \(error.reason)") }
+    }
+    self.digest = String(digest.mixed, radix: 16)
+    self.unread = unread
+    var name = StableDigest()
+    name.combine(root)
+    let place = cache.appending(component: "app-" + String(name.mixed, radix: 16))
+    folder = place.appending(component: self.digest)
+    Self.forget(below: place, but: self.digest)
+    let lowered = folder.appending(component: "lowered")
+    let done = folder.appending(component: "done")
+    if !FileManager.default.fileExists(atPath: done.path) {
+      _ = try lowering.lower(
+        read, below: root, into: lowered, headers: HeaderList(below: [app]))
+      try resources(folder.appending(component: "resources").path)
+      try lowering.index(Self.swiftFiles(below: lowered))
+      try SourceLowering.write("", to: done)
+    }
+    var sources: [SourceIndex] = []
+    for path in Self.swiftFiles(below: lowered) {
+      let relative = path.dropFirst(lowered.path.count + 1)
+      let original =
+        relative.hasSuffix(".lowered.swift")
+        ? root + "/" + relative.dropLast(".lowered.swift".count) + ".swift" : path
+      guard let bytes = try? FileReader.bytes(of: path, as: .source),
+        let list = try? FileReader.bytes(of: path + ".index", as: .toolOutput),
+        var source = SourceIndex(
+          path: original, bytes: bytes, listing: String(decoding: list, as: UTF8.self))
+      else { continue }
+      source.isPackage = original != path && Self.isPackage(original, of: app)
+      sources.append(source)
+    }
+    index = AppIndex(sources)
+  }
+
+  /// The classes of views and controllers.
+  ///
+  package var views: [ViewClass] {
+    var texts: [String: [Bool]] = [:]
+    let all = index.viewClasses { path, lines in
+      if texts[path] == nil {
+        let bytes = (try? FileReader.bytes(of: path, as: .source)) ?? []
+        texts[path] = String(decoding: bytes, as: UTF8.self)
+          .split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.contains("@IBOutlet") && !$0.contains("//") }
+      }
+      let marks = texts[path] ?? []
+      let range = max(0, lines.lowerBound - 1)..<min(marks.count, lines.upperBound)
+      return range.lowerBound < range.upperBound && marks[range].contains(true)
+    }
+    return all.filter { !index.files[$0.place.file].isPackage }
+  }
+
+  /// What the app's catalogues and tables say, as files of every program.
+  var resources: [(name: String, text: String)] {
+    ["AssetSymbols.swift", "LoweredResources.swift"].compactMap { name in
+      let path = folder.appending(components: "resources", name).path
+      guard let bytes = try? FileReader.bytes(of: path, as: .toolOutput) else { return nil }
+      return (name, String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Removes the work on earlier states of the app.
+  private static func forget(below place: URL, but name: String) {
+    for other in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+    where other != name {
+      try? FileManager.default.removeItem(at: place.appending(component: other))
+    }
+  }
+
+  private static func isPackage(_ path: String, of app: String) -> Bool {
+    guard path.hasPrefix(app + "/") else { return true }
+    return path.dropFirst(app.count).split(separator: "/").contains {
+      ["Pods", "Carthage", "SourcePackages", "checkouts"].contains($0)
+    }
+  }
+
+  private static func isTest(_ path: Substring) -> Bool {
+    path.split(separator: "/").dropLast().contains {
+      $0.hasSuffix("Tests") || $0 == "UITest" || $0.hasSuffix("Tests-iOS")
+    }
+  }
+
+  private static func swiftFiles(below folder: URL) -> [String] {
+    (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.path + "/" + $0 }
+  }
+}

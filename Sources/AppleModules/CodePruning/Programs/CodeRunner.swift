@@ -1,0 +1,115 @@
+internal import Determinism
+internal import Files
+internal import Dispatch
+internal import Foundation
+package import SourceLowering
+
+/// What came of one class of an app.
+package struct ViewResult: Hashable, Sendable, Codable {
+  package var name: String
+  package var file: String
+  package var line: Int
+  package var run: ViewRun
+  package var cuts: [CodeCut]
+  package var stubs: [String]
+  package var rounds: Int
+  /// Files of the app that the program has.
+  package var files: Int
+
+  /// True if nothing of the view's own code was cut.
+  package var isOwnWhole: Bool { !cuts.contains { $0.isOwn } }
+}
+
+/// Makes programs of an app's views and runs them; results are kept by the content of the app.
+package struct CodeRunner: Sendable {
+  let app: AppSources
+  let lowering: SourceLowering
+  let kit: KitModules
+  /// Seconds that a view may run.
+  let seconds: Double
+  /// What identifies Plumb: another build may cut otherwise.
+  let build: String
+
+  package init(
+    _ app: AppSources, kit: KitModules, lowering: SourceLowering, build: String,
+    seconds: Double = 60
+  ) {
+    (self.app, self.kit, self.lowering) = (app, kit, lowering)
+    (self.build, self.seconds) = (build, seconds)
+  }
+
+  /// The results for views, several at a time, in their order.
+  ///
+  /// - Parameter show: Is given each result when those before it are there.
+  package func results(
+    for views: [ViewClass], _ show: (ViewResult) -> Void
+  ) -> [ViewResult] {
+    var results: [ViewResult] = []
+    let size = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    while results.count < views.count {
+      let batch = Array(views[results.count..<min(views.count, results.count + size)])
+      let made = Slots(count: batch.count)
+      DispatchQueue.concurrentPerform(iterations: batch.count) { index in
+        made.put(result(for: batch[index]), at: index)
+      }
+      for result in made.all {
+        show(result)
+        results.append(result)
+      }
+    }
+    return results
+  }
+
+  /// Results that threads put each in its place.
+  private final class Slots: @unchecked Sendable {
+    private let lock = NSLock()
+    private var slots: [ViewResult?]
+    init(count: Int) { slots = Array(repeating: nil, count: count) }
+    func put(_ result: ViewResult, at index: Int) {
+      lock.lock()
+      defer { lock.unlock() }
+      slots[index] = result
+    }
+    var all: [ViewResult] { slots.compactMap(\.self) }
+  }
+
+  /// The result for a view: a kept one, or by compiling and running it.
+  package func result(for view: ViewClass) -> ViewResult {
+    var digest = StableDigest()
+    digest.combine(view.name)
+    digest.combine(view.file)
+    digest.combine(kit.identity)
+    digest.combine(build)
+    let name = String(digest.mixed, radix: 16)
+    let kept = app.folder.appending(components: "results", name + ".json")
+    if let bytes = try? FileReader.bytes(of: kept.path, as: .keptResult),
+      let result = try? JSONDecoder().decode(ViewResult.self, from: Data(bytes))
+    {
+      return result
+    }
+    let result = made(view, in: app.folder.appending(components: "programs", name))
+    if let data = try? JSONEncoder().encode(result) {
+      try? SourceLowering.write(String(decoding: data, as: UTF8.self), to: kept)
+    }
+    return result
+  }
+
+  private func made(_ view: ViewClass, in folder: URL) -> ViewResult {
+    var result = ViewResult(
+      name: view.name, file: view.file, line: view.line, run: ViewRun(failure: ""), cuts: [],
+      stubs: [], rounds: 0, files: 0)
+    let maker = ProgramMaker(
+      app: app.index, lowering: lowering, kit: kit, resources: app.resources)
+    do throws(ProgramMaker.Failure) {
+      let program = try maker.program(for: view, in: folder)
+      (result.cuts, result.stubs) = (program.cuts, program.stubs)
+      (result.rounds, result.files) = (program.rounds, program.files)
+      result.run = ViewProcess(program: program.program, seconds: seconds).run()
+      result.run.doubt()
+    } catch {
+      result.rounds = error.rounds
+      result.run = ViewRun(failure: "it does not compile: \(error.description)")
+    }
+    return result
+  }
+}

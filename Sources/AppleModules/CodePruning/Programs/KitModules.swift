@@ -1,0 +1,90 @@
+package import Foundation
+package import SourceLowering
+
+/// The modules that view programs import, built for this machine, and the library with their code.
+package struct KitModules: Sendable {
+  /// The names of modules that code may import.
+  let modules: Set<String>
+  /// The compiler's options.
+  let flags: [String]
+  /// The linker's.
+  let linking: [String]
+  /// What identifies the build.
+  let identity: String
+
+  /// Modules of the toolchain.
+  private static let toolchain: Set = [
+    "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
+    "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization",
+  ]
+  /// Modules of this package that apps import.
+  private static let apple = [
+    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreImage",
+    "CoreLocation", "MapKit", "PassKit", "WebKit", "os", "OSLog",
+  ]
+  /// Targets beside them that the library links.
+  private static let linked = [
+    "_Testing_UIKit", "_Testing_CoreGraphics", "AutoLayout", "Simplex", "TextMetrics", "CKernels",
+    "CICU", "Platform", "SourceFacts", "IntervalChecking", "Determinism", "Files", "SystemCalls",
+    "CodeScenes", "PlumbTesting", "Recipes", "SceneFiles", "Verification", "Judging", "Fuzzing",
+    "LayoutDiff", "Triage", "Reporting", "Spelling", "InterfaceBuilder", "Comparison", "Doubts",
+    "Proving", "ConstraintLogs", "SafeText", "CodeHosting", "CConfinement",
+  ]
+  /// Modules of C, of which code that imports the others sees nothing.
+  private static let hidden = [
+    "CKernels", "CHarfBuzz", "CFontconfig", "CICU", "CArguments", "CConfinement",
+  ]
+
+  /// Links the library, unless the cache has it.
+  ///
+  /// - Parameters:
+  ///   - build: The folder of SwiftPM's build: `.build/release`.
+  ///   - cache: The folder for the library.
+  /// - Throws: ``SourceLowering/Failure`` if the build lacks something.
+  package init(
+    build: URL, cache: URL, lowering: SourceLowering
+  ) throws(SourceLowering.Failure) {
+    let files = FileManager.default
+    let folder = build.appending(component: "Modules")
+    var objects: [String] = []
+    var newest = 0.0
+    for target in Self.apple + Self.linked {
+      let made = build.appending(component: target + ".build")
+      let names = (files.enumerator(atPath: made.path)?.compactMap { $0 as? String } ?? [])
+        .filter { $0.hasSuffix(".o") }.sorted()
+      guard !names.isEmpty else {
+        throw SourceLowering.Failure(
+          description: "\(made.path): no objects; build Plumb with `swift build -c release`")
+      }
+      for name in names {
+        let path = made.appending(path: name).path
+        objects.append(path)
+        let date = try? files.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        newest = max(newest, date?.timeIntervalSince1970 ?? 0)
+      }
+    }
+    identity = "\(build.path) \(newest)"
+    let maps = cache.appending(component: "hidden.modulemap")
+    try SourceLowering.write(Self.hidden.map { "module \($0) {}\n" }.joined(), to: maps)
+    modules = Self.toolchain.union(Self.apple)
+    flags = [
+      "-swift-version", "5", "-suppress-warnings",
+      "-diagnostic-style=llvm", "-I", folder.path, "-Xcc", "-fmodule-map-file=\(maps.path)",
+      "-module-name", "AppCode",
+    ]
+    let library = cache.appending(component: "libPlumbViews.so")
+    linking = [
+      "-L", cache.path, "-lPlumbViews", "-Xlinker", "-rpath", "-Xlinker", cache.path,
+    ]
+    let stamp = cache.appending(component: "identity")
+    let known = try? String(contentsOf: stamp, encoding: .utf8)
+    if known == identity, files.fileExists(atPath: library.path) { return }
+    let list = cache.appending(component: "objects")
+    try SourceLowering.write(objects.map { "\"\($0)\"\n" }.joined(), to: list)
+    let said = try lowering.compile(["-emit-library", "-o", library.path, "@" + list.path])
+    guard files.fileExists(atPath: library.path) else {
+      throw SourceLowering.Failure(description: "the modules cannot be linked: \(said)")
+    }
+    try SourceLowering.write(identity, to: stamp)
+  }
+}

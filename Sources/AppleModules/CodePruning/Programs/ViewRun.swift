@@ -1,0 +1,191 @@
+internal import Files
+internal import Foundation
+internal import SystemCalls
+
+/// What came of running one view.
+package struct ViewRun: Hashable, Sendable, Codable {
+  /// A finding, in the words of a property test.
+  package struct Finding: Hashable, Sendable, Codable {
+    /// `error`, `warning` or `hint`.
+    package var tier: String
+    /// The lines about it.
+    package var lines: [String]
+    /// Why it may come from what is not there; empty if nothing speaks for that.
+    package var doubt = ""
+  }
+  package var findings: [Finding] = []
+  package var variants = 0
+  /// How it was shown.
+  package var shown = ""
+  /// Labels of cuts that the code reached.
+  package var reachedCuts: [String] = []
+  /// Stand-ins whose value had a type that the code asked for, with the type.
+  package var reachedStubs: [String] = []
+  package var arguments: [String] = []
+  package var warnings: [String] = []
+  /// Why it did not come to its end; nil if it did.
+  package var failure: String?
+  /// True if an object was made.
+  package var isMade = false
+
+  /// Reads the record of a program.
+  ///
+  /// - Parameters:
+  ///   - record: Lines of a kind and a text.
+  ///   - ending: How the program ended; nil if it exited with 0.
+  init(record: String, ending: String?) {
+    var isDone = false
+    func add(_ text: String, to list: inout [String]) {
+      if !list.contains(text) { list.append(text) }
+    }
+    for line in record.split(separator: "\n") {
+      let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else { continue }
+      let text = Self.plain(parts[1])
+      switch parts[0] {
+      case "made": isMade = true
+      case "shown": shown = text
+      case "cut": add(text, to: &reachedCuts)
+      case "stub": add(text, to: &reachedStubs)
+      case "argument": add(text, to: &arguments)
+      case "warning": add(text, to: &warnings)
+      case "finding": findings.append(Self.finding(text))
+      case "end": failure = text
+      case "done":
+        isDone = true
+        variants = text.split(separator: " ").first.flatMap { Int($0) } ?? 0
+      default: break
+      }
+    }
+    if !isDone, failure == nil {
+      failure = ending ?? "it ended by itself before it was laid out"
+    }
+  }
+
+  /// The failure without what is of this view alone.
+  package var reason: String? {
+    guard let failure else { return nil }
+    let known = [
+      ("it does not compile", "it does not compile"),
+      ("no value of", "it needs a value that nobody has"),
+      ("cut at", "it needs what was cut"),
+    ]
+    return known.first { failure.hasPrefix($0.0) }?.1
+      ?? String(failure.prefix { $0 != ":" && $0 != "\n" })
+  }
+
+  /// A run that did not begin.
+  package init(failure: String) { self.failure = failure }
+
+  private static func plain(_ text: Substring) -> String {
+    var plain = ""
+    var isEscaped = false
+    for character in text {
+      if isEscaped {
+        plain.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+        isEscaped = false
+      } else if character == "\\" {
+        isEscaped = true
+      } else {
+        plain.append(character)
+      }
+    }
+    return plain
+  }
+
+  private static func finding(_ message: String) -> Finding {
+    // A test could paste these; there is none.
+    let testing = ["paste", "token", "replay"]
+    let lines = message.split(separator: "\n").map(String.init).filter { line in
+      !testing.contains { line.hasPrefix("  \($0) ") }
+    }
+    let tier = lines.first.map { String($0.prefix { $0 != "[" }) } ?? "error"
+    return Finding(tier: tier, lines: lines)
+  }
+
+  /// True if something that is not there may have changed the layout.
+  package var isWhole: Bool { reachedCuts.isEmpty && reachedStubs.isEmpty }
+
+  /// Makes hints of the findings that could come from what was cut or invented.
+  mutating func doubt() {
+    guard !isWhole else { return }
+    let reason =
+      if let cut = reachedCuts.first {
+        "code was cut at \(cut)"
+      } else { "a value was invented for \(reachedStubs.first ?? "")" }
+    for index in findings.indices {
+      findings[index].doubt = reason
+      guard findings[index].tier != "hint", let first = findings[index].lines.first else {
+        continue
+      }
+      findings[index].lines[0] = "hint" + first.dropFirst(findings[index].tier.count)
+      findings[index].tier = "hint"
+    }
+  }
+}
+
+/// Runs a program of an app's code in a process of its own.
+struct ViewProcess {
+  let program: URL
+  /// Seconds until it is ended.
+  let seconds: Double
+
+  func run() -> ViewRun {
+    let place = program.deletingLastPathComponent()
+    let (record, errors) = (
+      place.appending(component: "record"), place.appending(component: "errors")
+    )
+    do {
+      for file in [record, errors] { try Data().write(to: file) }
+      // Apps read their version without a doubt that it is there.
+      let facts = [
+        "CFBundleIdentifier": "com.example.app", "CFBundleName": "App", "CFBundleVersion": "1",
+        "CFBundleDisplayName": "App", "CFBundleShortVersionString": "1.0",
+      ]
+      let list = try PropertyListSerialization.data(
+        fromPropertyList: facts, format: .xml, options: 0)
+      try list.write(to: place.appending(component: "Info.plist"))
+      let process = Process()
+      process.executableURL = program
+      process.currentDirectoryURL = place
+      process.environment = ["HOME": place.path, "TMPDIR": place.path]
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = try FileHandle(forWritingTo: record)
+      process.standardError = try FileHandle(forWritingTo: errors)
+      try process.run()
+      let end = Date(timeIntervalSinceNow: seconds)
+      var isLate = false
+      while process.isRunning {
+        if !isLate, Date() > end {
+          isLate = true
+          kill(process.processIdentifier, SIGKILL)
+        }
+        usleep(5000)
+      }
+      let ending = Self.ending(of: process, isLate: isLate, errors, seconds)
+      let text = try FileReader.bytes(of: record.path, as: .toolOutput)
+      return ViewRun(record: String(decoding: text, as: UTF8.self), ending: ending)
+    } catch { return ViewRun(failure: "it cannot be run: \(error)") }
+  }
+
+  private static func ending(
+    of process: Process, isLate: Bool, _ errors: URL, _ seconds: Double
+  ) -> String? {
+    let said = (try? FileReader.bytes(of: errors.path, as: .toolOutput)) ?? []
+    let lines = String(decoding: said.prefix(100_000), as: UTF8.self).split(separator: "\n")
+    let last = lines.first { $0.contains("Fatal error") || $0.contains("fatal error") }
+    if isLate { return "it took longer than \(Int(seconds)) s" }
+    if process.terminationReason == .uncaughtSignal {
+      let names: [Int32: String] = [
+        SIGSEGV: "it ran out of its stack or its memory", SIGILL: "it stopped itself",
+        SIGTRAP: "it stopped itself", SIGXCPU: "it used too much time", SIGABRT: "it aborted",
+        SIGXFSZ: "it wrote too much", SIGKILL: "it was ended",
+      ]
+      let signal = process.terminationStatus
+      let name = names[signal] ?? "signal \(signal)"
+      return last.map { "\(name): \($0)" } ?? name
+    }
+    return process.terminationStatus == 0
+      ? nil : "it exited with status \(process.terminationStatus)"
+  }
+}

@@ -1,0 +1,45 @@
+/// What a program leaves out of the app's code, and what stands in for code that is not there.
+package struct CodeCut: Hashable, Sendable, Codable {
+  /// How much is left out.
+  package enum Extent: Int, Comparable, Sendable, Codable {
+    case value, statement, body, member, type
+    package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+  }
+  package var extent: Extent
+  /// The type and member, as `Card.setUp`.
+  package var name: String
+  package var file: String
+  package var line: Int
+  /// The compiler's words; empty for code that was too far from the view.
+  package var reason: String
+  /// True for the code of the view's class and of the app's classes above it.
+  package var isOwn: Bool
+
+  /// The label by which the running program reports it.
+  var label: String { "\(name):\(line)" }
+}
+
+/// What stands in for one missing type.
+struct TypeStub: Hashable, Sendable {
+  enum Form: Hashable, Sendable {
+    /// An object that answers everything.
+    case value
+    /// A protocol without requirements.
+    case `protocol`
+    /// A view or controller of a UIKit class.
+    case kit(String)
+  }
+  var form: Form
+  var genericCount = 0
+  /// Labels of its initializers, by calls.
+  var initializers: Set<[String]> = []
+  /// Types in it.
+  var nested: Set<String> = []
+}
+
+/// A member that a type lacks.
+struct MemberStub: Hashable, Sendable {
+  var type: String
+  var name: String
+  var isStatic: Bool
+}

@@ -1,0 +1,73 @@
+/// An error of the compiler.
+struct Diagnostic: Hashable, Sendable {
+  var path: String
+  var line: Int
+  /// Bytes, from 1.
+  var column: Int
+  var message: String
+
+  /// The errors in the compiler's output, each once, in its order.
+  static func errors(in output: String) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return output.split(separator: "\n").compactMap { line in
+      guard let range = line.range(of: ": error: ") else { return nil }
+      let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+      guard place.count >= 3, let column = Int(place[place.count - 1]),
+        let row = Int(place[place.count - 2])
+      else { return nil }
+      var message = line[range.upperBound...]
+      // The group of a warning or an error.
+      if message.hasSuffix("]"), let group = message.range(of: " [#") {
+        message = message[..<group.lowerBound]
+      }
+      let error = Diagnostic(
+        path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
+        message: String(message))
+      return seen.insert(error).inserted ? error : nil
+    }
+  }
+
+  /// The names between quotes.
+  var names: [String] {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// What it asks for.
+  enum Topic: Hashable, Sendable {
+    /// A type or a name that is nowhere.
+    case name(String)
+    /// A type in another.
+    case memberType(String, of: String)
+    case member(String, of: String, isStatic: Bool)
+    case conformance(String, to: String)
+    case noProtocol(String)
+    case redeclaration
+    case override
+    /// A stub whose type does not fit.
+    case conversion(to: String)
+    case other
+  }
+
+  var topic: Topic {
+    let names = names
+    func has(_ words: String) -> Bool { message.contains(words) }
+    if names.count == 1, message.hasSuffix("in scope"), !has("operator") { return .name(names[0]) }
+    if names.count == 2, has("is not a member type of") {
+      return .memberType(names[0], of: names[1])
+    }
+    if names.count == 2, has("has no member '") {
+      return .member(names[1], of: names[0], isStatic: message.hasPrefix("type '"))
+    }
+    if names.count == 2, has("does not conform to protocol") {
+      return .conformance(names[0], to: names[1])
+    }
+    if has("inheritance from non-protocol"), let name = names.first { return .noProtocol(name) }
+    if has("invalid redeclaration") { return .redeclaration }
+    if has("does not override any") { return .override }
+    if names.count == 2, names[0] == "PlumbStub", has("convert") || has("assign") {
+      return .conversion(to: names[1])
+    }
+    return .other
+  }
+}

@@ -1,0 +1,169 @@
+/// A file of a program: the app's file with everything else blank, so that lines stay.
+struct EmittedFile: Sendable {
+  var file: Int
+  var bytes: [UInt8]
+  /// What was replaced: bytes of the app's file, and the length of the text there now.
+  fileprivate(set) var edits: [(range: Range<Int>, count: Int)]
+
+  /// The byte of the app's file that a byte of this file comes from.
+  func origin(of offset: Int) -> Int {
+    var shift = 0
+    for edit in edits {
+      let start = edit.range.lowerBound + shift
+      if offset < start { break }
+      if offset < start + edit.count { return edit.range.lowerBound }
+      shift += edit.count - edit.range.count
+    }
+    return offset - shift
+  }
+
+  /// The byte at a line and a column of this file, both from 1.
+  func offset(line: Int, column: Int) -> Int {
+    var offset = 0
+    var left = line - 1
+    while left > 0, let end = bytes[offset...].firstIndex(of: 10) {
+      offset = end + 1
+      left -= 1
+    }
+    return min(offset + column - 1, bytes.count)
+  }
+}
+
+/// Writes the files of a selection.
+struct Emission {
+  let selection: Selection
+  /// Modules that imports may name.
+  let modules: Set<String>
+
+  private var app: AppIndex { selection.app }
+  /// Attributes that a part of an app cannot have.
+  private static let blankAttributes: Set = ["main", "UIApplicationMain", "testable"]
+
+  /// - Parameter tail: Text below a file.
+  func files(tail: [Int: String]) -> [EmittedFile] {
+    Set(selection.included.map(\.file)).sorted().map { emit($0, tail: tail[$0] ?? "") }
+  }
+
+  private func emit(_ file: Int, tail: String) -> EmittedFile {
+    let source = app.files[file]
+    var canvas = Canvas(source.bytes)
+    for index in source.children(of: nil) {
+      let place = Place(file: file, node: index)
+      switch app[place].kind {
+      case .import where modules.contains(app[place].name), .location:
+        canvas.show(app[place].range)
+      default: paint(place, on: &canvas)
+      }
+    }
+    let (bytes, edits) = canvas.finished()
+    return EmittedFile(
+      file: file, bytes: bytes + Array((tail.isEmpty ? "" : "\n\(tail)\n").utf8), edits: edits)
+  }
+
+  private func paint(_ place: Place, on canvas: inout Canvas) {
+    guard selection.included.contains(place) else { return }
+    let node = app[place]
+    guard node.isScope else { return paint(member: place, on: &canvas) }
+    canvas.show(node.range.lowerBound..<node.inner.lowerBound)
+    canvas.show(node.inner.upperBound..<node.range.upperBound)
+    if let left = selection.withoutInheritance[place], let clause = node.clause {
+      let names = node.inherited.filter { !left.contains($0) }
+      canvas.replace(clause, with: names.isEmpty ? "" : ": " + names.joined(separator: ", "))
+    }
+    for child in app.children(of: place) {
+      if app[child].kind == .attribute {
+        paint(attribute: child, on: &canvas)
+      } else {
+        paint(child, on: &canvas)
+      }
+    }
+  }
+
+  private func paint(attribute place: Place, on canvas: inout Canvas) {
+    if Self.blankAttributes.contains(app[place].name) || selection.cuts[place] != nil {
+      canvas.replace(app[place].range, with: "")
+    }
+  }
+
+  private func paint(member place: Place, on canvas: inout Canvas) {
+    canvas.show(app[place].range)
+    var next = place.node + 1
+    while next < app[place].end {
+      let part = Place(file: place.file, node: next)
+      if app[part].kind == .attribute {
+        paint(attribute: part, on: &canvas)
+      } else if let cut = selection.cuts[part] {
+        let isBody = app[part].kind == .body
+        canvas.replace(
+          isBody ? app[part].inner : app[part].range, with: text(for: part, level: cut.level))
+        next = app[part].end
+        continue
+      }
+      next += 1
+    }
+  }
+
+  /// What stands in the place of what was cut.
+  private func text(for place: Place, level: Int) -> String {
+    let (name, line) = selection.label(of: place)
+    let label = "\"\(name):\(line)\""
+    let node = app[place]
+    switch (node.kind, node.flags) {
+    case (.body, _):
+      let owner = app.parent(of: place).map { app[$0].kind }
+      if owner == .deinitializer { return " " }
+      return owner == .initializer ? " plumbEnd(\(label)) " : " return plumbCut(\(label)) "
+    case (.statement, _): return level == 1 ? "plumbSkip(\(label))" : "return plumbCut(\(label))"
+    case (_, "u"):
+      return "plumbCut(\(label)) as \(node.name.isEmpty || level > 1 ? "PlumbStub" : node.name)"
+    case (_, "c"): return "(plumbCut(\(label)) as Bool)"
+    case (_, "i"): return "(plumbCut(\(label)) as PlumbStub?)"
+    case (_, "g"): return "plumbSome(\(label))"
+    case (_, "f"): return "(plumbCut(\(label)) as [PlumbStub])"
+    default: return "plumbCut(\(label))"
+    }
+  }
+}
+
+/// A file that is blank at first.
+private struct Canvas {
+  private let source: [UInt8]
+  private var bytes: [UInt8]
+  private var replacements: [(range: Range<Int>, text: [UInt8])] = []
+
+  init(_ source: [UInt8]) {
+    self.source = source
+    bytes = source.map { $0 == 10 ? 10 : 32 }
+  }
+
+  mutating func show(_ range: Range<Int>) {
+    bytes.replaceSubrange(range, with: source[range])
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    replacements.append((range, Array(text.utf8)))
+  }
+
+  /// The bytes; what is replaced keeps its lines, and the columns behind it where there is room.
+  func finished() -> ([UInt8], [(range: Range<Int>, count: Int)]) {
+    var made: [UInt8] = []
+    var edits: [(range: Range<Int>, count: Int)] = []
+    var position = 0
+    for (range, text) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where range.lowerBound >= position {
+      made += bytes[position..<range.lowerBound]
+      var filled = text
+      let old = source[range]
+      if let last = old.lastIndex(of: 10) {
+        filled += old.filter { $0 == 10 }
+        filled += [UInt8](repeating: 32, count: old.endIndex - last - 1)
+      } else if filled.count < old.count {
+        filled += [UInt8](repeating: 32, count: old.count - filled.count)
+      }
+      made += filled
+      edits.append((range, filled.count))
+      position = range.upperBound
+    }
+    return (made + bytes[position...], edits)
+  }
+}

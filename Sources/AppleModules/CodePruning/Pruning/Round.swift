@@ -1,0 +1,222 @@
+/// What one round of the compiler's errors changes.
+///
+/// Missing names are dealt with before missing members, and both before other errors, which may follow from them;
+/// errors in the view's own code come last. All errors about one name count once.
+struct Round {
+  private(set) var selection: Selection
+  private(set) var stubs: Stubs
+  /// The file of each error with its byte in the app's file; nil for the file of stubs.
+  private let errors: [(error: Diagnostic, place: (file: Int, offset: Int)?)]
+  private let stubText: String
+  private var handled: Set<Diagnostic.Topic> = []
+  private var hasChanged = false
+
+  /// - Parameter paths: The files by the paths in messages.
+  init(
+    _ errors: [Diagnostic], selection: Selection, stubs: Stubs, stubText: String,
+    files: [String: EmittedFile]
+  ) {
+    (self.selection, self.stubs, self.stubText) = (selection, stubs, stubText)
+    self.errors = errors.map { error in
+      guard let file = files[error.path] else { return (error, nil) }
+      let above = selection.app.files[file.file].linesAbove
+      let offset = file.offset(line: error.line + above, column: error.column)
+      return (error, (file.file, file.origin(of: offset)))
+    }
+  }
+
+  /// Changes the selection and the stubs.
+  ///
+  /// - Returns: False if nothing is left to try.
+  mutating func decide() -> Bool {
+    for group in groups() {
+      for (error, place) in group { handle(error, place) }
+      if hasChanged { return true }
+    }
+    return false
+  }
+
+  private typealias Entry = (error: Diagnostic, place: (file: Int, offset: Int)?)
+
+  private func groups() -> [[Entry]] {
+    var groups: [[Entry]] = [[], [], [], [], []]
+    // What the view's own code names is taken in; far code gets a stand-in.
+    for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
+      switch entry.error.topic {
+      case .name, .memberType, .noProtocol: groups[0].append(entry)
+      case .member, .conformance, .redeclaration, .conversion: groups[1].append(entry)
+      default:
+        guard entry.place != nil else {
+          groups[2].append(entry)
+          continue
+        }
+        groups[isOwn(entry) ? 4 : 3].append(entry)
+      }
+    }
+    return groups
+  }
+
+  private func isOwn(_ entry: Entry) -> Bool {
+    guard let place = entry.place else { return false }
+    return selection.chain(file: place.file, offset: place.offset).first.map(selection.isOwn)
+      ?? false
+  }
+
+  private mutating func handle(_ error: Diagnostic, _ place: (file: Int, offset: Int)?) {
+    guard let place else {
+      if stubs.refuse(line: error.line, of: stubText) { hasChanged = true }
+      return
+    }
+    let topic = error.topic
+    switch topic {
+    case .name, .memberType, .noProtocol, .member:
+      // Several errors about one name are one.
+      guard handled.insert(topic).inserted else { return }
+    default: break
+    }
+    if !resolve(topic, at: place) { cut(at: place, error.message) }
+  }
+
+  /// Takes in or invents what is missing.
+  ///
+  /// - Returns: False if that is not the way.
+  private mutating func resolve(
+    _ topic: Diagnostic.Topic, at place: (file: Int, offset: Int)
+  ) -> Bool {
+    var isResolved = false
+    switch topic {
+    case .name(let name):
+      let chain = selection.chain(file: place.file, offset: place.offset)
+      isResolved = resolve(
+        name: name, from: place.file, isOwn: chain.first.map(selection.isOwn) ?? true)
+    case .memberType(let name, let owner):
+      let owner = Self.typeName(owner) ?? owner
+      isResolved =
+        selection.takeIn(name, from: place.file) || stubs.add(inner: name, of: owner)
+    case .member(let name, let type, let isStatic):
+      guard let type = Self.typeName(type), name.first?.isLetter ?? false, name != "init" else {
+        return false
+      }
+      isResolved =
+        selection.takeIn(membersOf: AppIndex.lastWord(type), named: [name])
+        || stubs.add(MemberStub(type: type, name: name, isStatic: isStatic))
+    case .conformance(let type, let contract):
+      isResolved = conform(type, to: contract, at: place)
+    case .noProtocol(let name):
+      isResolved = stubs.makeProtocol(AppIndex.lastWord(name))
+    case .conversion(let type):
+      let chain = selection.chain(file: place.file, offset: place.offset)
+      guard let statement = chain.first(where: { selection.app[$0].kind == .statement }) else {
+        return false
+      }
+      let names = selection.app.subtree(of: statement).flatMap { selection.app[$0].uses }
+        .filter { $0.hasPrefix(".") && !$0.contains("(") }.map { String($0.dropFirst()) }
+      isResolved = stubs.retype(Set(names), as: type)
+    case .redeclaration, .override:
+      let chain = selection.chain(file: place.file, offset: place.offset)
+      guard let member = chain.first(where: { selection.app[$0].isMember }) else { return false }
+      selection.remove(member, "")
+      isResolved = true
+    case .other: return false
+    }
+    if isResolved { hasChanged = true }
+    return isResolved
+  }
+
+  private mutating func resolve(name: String, from file: Int, isOwn: Bool) -> Bool {
+    if selection.takeIn(name, from: file, isOwn: isOwn) { return true }
+    guard let first = name.first, first.isLetter || first == "_" else { return false }
+    guard stubs.types[name] == nil, !stubs.values.contains(name) else { return false }
+    if first.isUppercase {
+      stubs.add(type: name, in: selection)
+    } else {
+      stubs.add(value: name)
+    }
+    return true
+  }
+
+  private mutating func conform(
+    _ type: String, to contract: String, at place: (file: Int, offset: Int)
+  ) -> Bool {
+    let name = AppIndex.lastWord(type)
+    let app = selection.app
+    let requirements = (app.types[contract] ?? []).flatMap { app.children(of: $0) }
+      .flatMap { app[$0].names.map(String.init) }
+    if selection.takeIn(
+      membersOf: name, named: requirements.isEmpty ? nil : Set(requirements))
+    {
+      return true
+    }
+    let owners = ((app.types[name] ?? []) + (app.extensions[name] ?? [])).filter {
+      selection.included.contains($0)
+    }
+    for owner in owners {
+      for text in app[owner].inherited
+      where Self.implies(AppIndex.lastWord(text), AppIndex.lastWord(contract)) {
+        if selection.dropInheritance(text, of: owner) { return true }
+      }
+    }
+    return false
+  }
+
+  /// True if a conformance to one protocol is one to another.
+  private static func implies(_ name: String, _ contract: String) -> Bool {
+    switch contract {
+    case "Encodable", "Decodable": [contract, "Codable"].contains(name)
+    case "Equatable": [contract, "Hashable", "Comparable"].contains(name)
+    default: name == contract
+    }
+  }
+
+  /// The name of a type that an extension can name.
+  private static func typeName(_ text: String) -> String? {
+    var name = Substring(text)
+    for word in ["any ", "some "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
+    if name.hasSuffix(".Type") { name = name.dropLast(5) }
+    name = name.prefix { $0 != "<" }
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
+    return isPlain && !name.isEmpty && name != "PlumbStub" && name != "Self" ? String(name) : nil
+  }
+
+  /// Cuts the smallest part that is not cut yet.
+  private mutating func cut(at place: (file: Int, offset: Int), _ reason: String) {
+    let chain = selection.chain(file: place.file, offset: place.offset)
+    let app = selection.app
+    // One cut a place and round: what follows may be mended by it.
+    if chain.contains(where: { justCut.contains($0) }) { return }
+    for part in chain {
+      let level = selection.cuts[part]?.level ?? 0
+      switch app[part].kind {
+      case .attribute, .body:
+        if level > 0 { continue }
+      case .value:
+        // A value of the type that it names, then one of no type.
+        if level > (app[part].has("u") && !app[part].name.isEmpty ? 1 : 0) { continue }
+      case .statement:
+        if level > 1 { continue }
+      case .type, .extension:
+        if selection.whole.contains(part) {
+          for name in app[part].inherited.dropFirst()
+          where selection.dropInheritance(name, of: part) {
+            hasChanged = true
+            return
+          }
+          continue
+        }
+        selection.remove(part, reason)
+        hasChanged = true
+        return
+      default:
+        guard app[part].isMember else { continue }
+        selection.remove(part, reason)
+        hasChanged = true
+        return
+      }
+      selection.cut(part, reason)
+      justCut.insert(part)
+      hasChanged = true
+      return
+    }
+  }
+  private var justCut: Set<Place> = []
+}

@@ -1,0 +1,301 @@
+/// The part of an app that one view needs: grown from its class by the names that code mentions, and cut where the
+/// compiler refuses it.
+struct Selection: Sendable {
+  let app: AppIndex
+  /// The class of the view.
+  let target: Place
+  /// The class and the app's classes above it, which are taken whole.
+  let whole: Set<Place>
+  /// Types, extensions and members that are there.
+  private(set) var included: Set<Place> = []
+  /// Declarations that the compiler refused.
+  private(set) var removed: [Place: String] = [:]
+  /// Bodies, statements, values and attributes that are replaced, with the compiler's words, and how often.
+  private(set) var cuts: [Place: (reason: String, level: Int)] = [:]
+  /// Types after the colon that are left out.
+  private(set) var withoutInheritance: [Place: Set<String>] = [:]
+  /// Calls and generic types that code mentions, for stubs.
+  private(set) var calls: Set<String> = []
+
+  private var usedMembers: Set<String> = []
+  private var usedNames: Set<String> = []
+  /// Types that are there only for those in them.
+  private var namespaces: Set<Place> = []
+  private var pending: [(name: String, depth: Int, file: Int)] = []
+  private var size = 0
+  private var isFull: Bool { size > Self.budget }
+
+  /// Bodies farther from the view than this are cut.
+  static let maximalDepth = 4
+  /// Bytes of code beyond which only what is near is taken.
+  static let budget = 70_000
+
+  init(_ app: AppIndex, target: Place, mentions: [String] = []) {
+    (self.app, self.target) = (app, target)
+    whole = Set([target] + app.ancestors(of: target).own)
+    for place in whole.sorted() { include(type: place, depth: 0) }
+    pending += mentions.map { ($0, 1, target.file) }
+    settle()
+  }
+
+  // MARK: Growing
+
+  /// Takes in what the name means, if the app has it.
+  ///
+  /// - Returns: False if the app has nothing else of that name.
+  mutating func takeIn(_ name: String, from file: Int, isOwn: Bool = true) -> Bool {
+    // A stand-in is enough for code that is far away.
+    if isFull, !isOwn { return false }
+    let before = included.count
+    let found = ((app.types[name] ?? []) + (app.globals[name] ?? [])).filter {
+      removed[$0] == nil && !included.contains($0)
+    }
+    for place in app.nearest(found, to: file) { take(place, depth: 2) }
+    settle()
+    return included.count > before
+  }
+
+  /// Takes in all members of a type that have these names; all of them for nil.
+  mutating func takeIn(membersOf type: String, named names: Set<String>?) -> Bool {
+    let before = included.count
+    for owner in (app.types[type] ?? []) + (app.extensions[type] ?? [])
+    where included.contains(owner) || app[owner].kind == .extension {
+      for member in app.children(of: owner) where removed[member] == nil {
+        let node = app[member]
+        guard node.isMember,
+          names.map({ !$0.isDisjoint(with: node.names.map(String.init)) }) ?? true
+        else { continue }
+        include(member: member, depth: 2)
+      }
+      if app[owner].kind == .extension, !app[owner].inherited.isEmpty { include(header: owner) }
+    }
+    settle()
+    return included.count > before
+  }
+
+  private mutating func settle() {
+    while let next = pending.popLast() { use(next.name, next.depth, next.file) }
+  }
+
+  private mutating func use(_ name: String, _ depth: Int, _ file: Int) {
+    if name.contains("(") || name.hasSuffix(">") && name.contains("<") && name != "<" {
+      if name.count > 3, calls.insert(name).inserted { useCall(name, depth) }
+      return
+    }
+    let isMember = name.hasPrefix(".") && !name.hasPrefix("..")
+    let plain = isMember ? String(name.dropFirst()) : name
+    if usedMembers.insert(plain).inserted {
+      for place in app.members[plain] ?? [] where isActive(ownerOf: place) {
+        take(place, depth: depth)
+      }
+      for place in app.types[plain] ?? [] where app[place].parent != nil && isActive(ownerOf: place)
+      {
+        take(place, depth: depth)
+      }
+    }
+    guard !isMember, usedNames.insert(plain).inserted else {
+      return
+    }
+    if isFull, depth > 2, !app.files[file].isPackage {
+      usedNames.remove(plain)
+      return
+    }
+    let found = ((app.types[plain] ?? []) + (app.globals[plain] ?? [])).filter {
+      app[$0].parent == nil && removed[$0] == nil
+    }
+    for place in app.nearest(found, to: file) { take(place, depth: depth) }
+  }
+
+  /// Takes initializers and subscripts of extensions that a call means.
+  private mutating func useCall(_ name: String, _ depth: Int) {
+    guard let open = name.firstIndex(of: "(") else { return }
+    let label = name[name.index(after: open)...].prefix { $0 != ":" && $0 != ")" }
+    let callee = name[..<open].split(separator: ".").last ?? ""
+    for place in app.called["\(callee)(\(label):"] ?? [] where isActive(ownerOf: place) {
+      take(place, depth: depth)
+    }
+  }
+
+  /// True if members of the type around it may be taken.
+  private func isActive(ownerOf place: Place) -> Bool {
+    app.parent(of: place).map { isActive($0) } ?? true
+  }
+
+  private func isActive(_ owner: Place) -> Bool {
+    if app[owner].kind == .type { return included.contains(owner) }
+    let own = app.extended(by: owner)
+    return own.isEmpty
+      ? KitClasses.isKnown(AppIndex.lastWord(app.extendedName(by: owner)))
+      : own.contains(where: included.contains)
+  }
+
+  private mutating func take(_ place: Place, depth: Int) {
+    if app[place].kind == .type {
+      include(type: place, depth: depth)
+    } else {
+      include(member: place, depth: depth)
+    }
+  }
+
+  private mutating func include(header place: Place) {
+    guard removed[place] == nil, included.insert(place).inserted else { return }
+    if app[place].kind == .type { namespaces.insert(place) }
+    pending += app[place].uses.map { ($0, 2, place.file) }
+    if let owner = app.parent(of: place) { include(header: owner) }
+  }
+
+  private mutating func include(type place: Place, depth: Int) {
+    guard removed[place] == nil else { return }
+    if included.contains(place), namespaces.remove(place) == nil { return }
+    included.insert(place)
+    if let owner = app.parent(of: place) { include(header: owner) }
+    pending += app[place].uses.map { ($0, depth + 1, place.file) }
+    let isWhole = whole.contains(place)
+    for member in app.children(of: place) {
+      include(member, of: place, depth: depth, isWhole: isWhole)
+    }
+    if app[place].has("p") {
+      for owner in app.conformers[app[place].name] ?? [] where isActive(owner) {
+        include(header: owner)
+      }
+    }
+    for owner in app.extensions[app[place].name] ?? []
+    where removed[owner] == nil && app.extended(by: owner).contains(place) {
+      let conforms = app[owner].inherited.contains { name in
+        (app.types[name] ?? []).contains(where: included.contains)
+      }
+      if isWhole || conforms { include(header: owner) }
+      for member in app.children(of: owner) {
+        include(member, of: owner, depth: depth, isWhole: isWhole)
+      }
+    }
+  }
+
+  private mutating func include(
+    _ member: Place, of owner: Place, depth: Int, isWhole: Bool
+  ) {
+    let node = app[member]
+    if node.kind == .type {
+      if isWhole || usedMembers.contains(node.name) { include(type: member, depth: depth) }
+      return
+    }
+    guard node.isMember else { return }
+    let isEssential =
+      switch node.kind {
+      case .enumCase, .alias, .associated: true
+      case .initializer:
+        app[owner].kind == .type || calls.contains { $0.hasPrefix(calledAs(member)) }
+      case .variable: node.has("s") && !node.has("t") || node.has("o")
+      default: node.has("o")
+      }
+    let isUsed = node.names.contains { usedMembers.contains(String($0)) }
+    if isWhole || isEssential || isUsed { include(member: member, depth: depth) }
+  }
+
+  private func calledAs(_ member: Place) -> String {
+    let type = app.parent(of: member).map { AppIndex.lastWord(app[$0].name) } ?? ""
+    return "\(type)(\(app[member].firstLabel):"
+  }
+
+  private mutating func include(member place: Place, depth: Int) {
+    guard removed[place] == nil, included.insert(place).inserted else { return }
+    let node = app[place]
+    if let owner = app.parent(of: place) { include(header: owner) }
+    if node.has("o") { pending += node.names.map { (".\($0)", depth, place.file) } }
+    let isPackage = app.files[place.file].isPackage
+    let isFar = (depth > Self.maximalDepth || depth > 1 && isFull) && !isPackage
+    let mayCut = isFar && !node.has("o") && [.function, .variable].contains(node.kind)
+    if !isPackage { size += node.range.count }
+    var next = place.node
+    while next < node.end {
+      let part = Place(file: place.file, node: next)
+      if mayCut, app[part].kind == .body {
+        cuts[part] = ("", 1)
+        next = app[part].end
+        size -= app[part].range.count
+        continue
+      }
+      pending += app[part].uses.map { ($0, depth + 1, place.file) }
+      next += 1
+    }
+  }
+
+  // MARK: Cutting
+
+  mutating func cut(_ place: Place, _ reason: String) {
+    let isOnly = app.parent(of: place).map { body in
+      app[body].kind == .body && app.children(of: body).count { app[$0].kind == .statement } == 1
+    }
+    // The only statement of a body may be its value.
+    let first = app[place].kind == .statement && isOnly == true ? 2 : 1
+    cuts[place] = (reason, cuts[place].map { $0.level + 1 } ?? first)
+  }
+
+  mutating func remove(_ place: Place, _ reason: String) {
+    removed[place] = reason
+    included.remove(place)
+  }
+
+  mutating func dropInheritance(_ name: String, of place: Place) -> Bool {
+    withoutInheritance[place, default: []].insert(name).inserted
+  }
+
+  // MARK: Asking
+
+  /// The nodes around a byte of what is there, the innermost first.
+  func chain(file: Int, offset: Int) -> [Place] {
+    var found: [Place] = []
+    var places = app.files[file].children(of: nil).map { Place(file: file, node: $0) }
+    while let inner = places.last(where: { place in
+      let range = app[place].range
+      return range.lowerBound <= offset && offset < range.upperBound
+        && (!(app[place].isScope || app[place].isMember) || included.contains(place))
+    }) {
+      found.insert(inner, at: 0)
+      places = app.children(of: inner)
+    }
+    return found
+  }
+
+  /// True if the code is the view's own: of its class or the app's classes above it.
+  func isOwn(_ place: Place) -> Bool {
+    var here: Place? = place
+    while let there = here {
+      if whole.contains(there) { return true }
+      let node = app[there]
+      if node.kind == .extension,
+        whole.contains(where: { app[$0].name == AppIndex.lastWord(node.name) })
+      {
+        return true
+      }
+      here = app.parent(of: there)
+    }
+    return false
+  }
+
+  /// The types that name another after their colon, and whether it comes first.
+  func inheritors(of name: String) -> [(place: Place, isFirst: Bool)] {
+    included.filter { app[$0].isScope }.sorted().compactMap { place in
+      guard let index = app[place].inherited.firstIndex(where: { Self.head($0) == name }) else {
+        return nil
+      }
+      return (place, index == 0 && app[place].has("c"))
+    }
+  }
+
+  private static func head(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
+
+  /// The name of a place in reports: type and member.
+  func label(of place: Place) -> (name: String, line: Int) {
+    var member: String?
+    var here: Place? = place
+    while let there = here, member == nil {
+      if app[there].isMember { member = app[there].name }
+      here = app.parent(of: there)
+    }
+    let source = app.files[place.file]
+    let type = source.qualifiedName(of: place.node)
+    let name = [type.isEmpty ? nil : type, member].compactMap(\.self).joined(separator: ".")
+    return (name, source.line(at: app[place].range.lowerBound))
+  }
+}

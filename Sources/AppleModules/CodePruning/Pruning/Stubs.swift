@@ -1,0 +1,189 @@
+/// Stand-ins for what the app's files do not declare.
+struct Stubs: Sendable {
+  private(set) var types: [String: TypeStub] = [:]
+  private(set) var values: Set<String> = []
+  /// Members with the type that their uses ask for.
+  private(set) var members: [MemberStub: String] = [:]
+  /// Types in types of the app or of Apple's.
+  private(set) var innerTypes: [String: Set<String>] = [:]
+  /// Lines that the compiler refused.
+  private var refused: Set<String> = []
+
+  /// Types whose missing constants are of the type itself.
+  private static let constants: Set = [
+    "UIColor", "UIFont", "UIImage", "Notification.Name", "NSNotification.Name",
+    "NSAttributedString.Key", "CGFloat", "Double", "Int", "String", "TimeInterval", "UIEdgeInsets",
+    "CGSize", "CGPoint", "CGRect",
+  ]
+
+  // MARK: Asking for stubs
+
+  mutating func add(type name: String, in selection: Selection) {
+    let uses = selection.inheritors(of: name)
+    let count =
+      selection.calls.lazy.compactMap { call -> Int? in
+        guard call.hasPrefix(name + "<"), call.hasSuffix(">") else { return nil }
+        return Int(call.dropFirst(name.count + 1).dropLast())
+      }.max() ?? 0
+    var stub = TypeStub(form: .value, genericCount: count)
+    if let kit = KitClasses.promised(by: name) { stub.form = .kit(kit) }
+    let isContract = ["Delegate", "DataSource", "Protocol", "able", "ible", "Type", "ing"].contains
+    {
+      name.hasSuffix($0)
+    }
+    if uses.contains(where: { !$0.isFirst }) || !uses.isEmpty && stub.form == .value && isContract {
+      stub.form = .protocol
+    } else if uses.isEmpty, ["Delegate", "DataSource"].contains(where: name.hasSuffix) {
+      stub.form = .protocol
+    }
+    types[name] = stub
+  }
+
+  mutating func add(value name: String) { values.insert(name) }
+
+  /// - Returns: False if the stub is there already.
+  mutating func add(inner name: String, of owner: String) -> Bool {
+    if types[owner] != nil { return types[owner]?.nested.insert(name).inserted ?? false }
+    return innerTypes[owner, default: []].insert(name).inserted
+  }
+
+  mutating func add(_ member: MemberStub) -> Bool {
+    guard members[member] == nil else { return false }
+    members[member] = member.isStatic && Self.constants.contains(member.type) ? member.type : ""
+    return true
+  }
+
+  /// Gives stubs of these names a type.
+  mutating func retype(_ names: Set<String>, as type: String) -> Bool {
+    let found = members.filter { names.contains($0.key.name) && $0.value.isEmpty }
+    guard let only = found.first, found.count == 1 else { return false }
+    members[only.key] = type
+    return true
+  }
+
+  mutating func makeProtocol(_ name: String) -> Bool {
+    guard types[name] != nil, types[name]?.form != .protocol else { return false }
+    types[name]?.form = .protocol
+    return true
+  }
+
+  /// Leaves out the line that the compiler refused.
+  mutating func refuse(line: Int, of text: String) -> Bool {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return false }
+    return refused.insert(String(lines[line - 1])).inserted
+  }
+
+  // MARK: Writing
+
+  /// The file that declares them, a declaration a line.
+  func text(for calls: Set<String>) -> String {
+    var lines = Self.head
+    for (name, stub) in types.sorted(by: { $0.key < $1.key }) {
+      lines += declarations(name, stub, calls)
+    }
+    lines += values.sorted().map {
+      "public var \(Self.quoted($0)): PlumbStub { get { PlumbStub(stubbing: \"\($0)\") } set {} }"
+    }
+    for (member, type) in members.sorted(by: {
+      ($0.key.type, $0.key.name) < ($1.key.type, $1.key.name)
+    }) {
+      let label = "\(member.type).\(member.name)"
+      let shown = type.isEmpty ? "PlumbStub" : type
+      let value = type.isEmpty ? "PlumbStub(stubbing: \"\(label)\")" : "plumbStub(\"\(label)\")"
+      lines.append(
+        "extension \(member.type) { public \(member.isStatic ? "static " : "")var \(Self.quoted(member.name)): \(shown) { get { \(value) } set {} } }"
+      )
+    }
+    for (owner, names) in innerTypes.sorted(by: { $0.key < $1.key }) {
+      lines += names.sorted().map { "extension \(owner) { \(Self.inner($0)) }" }
+    }
+    return lines.filter { !refused.contains($0) }.joined(separator: "\n") + "\n"
+  }
+
+  private static let head = [
+    "import Foundation", "import UIKit", "import CodeHosting",
+    "public typealias PlumbStub = CodeHosting.PlumbStub",
+    "func plumbCut<T>(_ label: String) -> T { CodeHosting.plumbCut(label) }",
+    "func plumbStub<T>(_ label: String) -> T { CodeHosting.plumbStub(label) }",
+    "func plumbArgument<T>(_ label: String) -> T { CodeHosting.plumbArgument(label) }",
+    "func plumbSkip(_ label: String) { CodeHosting.plumbSkip(label) }",
+    "func plumbSome(_ label: String) -> PlumbStub? { CodeHosting.plumbSome(label) }",
+    "func plumbEnd(_ label: String) -> Never { CodeHosting.plumbEnd(label) }",
+  ]
+
+  private static let keywords: Set = [
+    "default", "class", "self", "init", "switch", "case", "in", "is", "as", "for", "func", "var",
+    "let", "return", "where", "repeat", "continue", "static", "extension", "protocol", "internal",
+  ]
+  private static func quoted(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private func declarations(_ name: String, _ stub: TypeStub, _ calls: Set<String>) -> [String] {
+    let generics =
+      stub.genericCount == 0
+      ? "" : "<" + (0..<stub.genericCount).map { "T\($0)" }.joined(separator: ", ") + ">"
+    let labels = calls.compactMap { Self.labels(of: $0, named: name) }.sorted {
+      $0.joined() < $1.joined()
+    }
+    let inner = stub.nested.sorted().map { Self.inner($0) + "; " }.joined()
+    switch stub.form {
+    case .protocol:
+      let isOfClasses = ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
+      return ["public protocol \(name)\(isOfClasses ? ": AnyObject" : "") {}"]
+    case .value:
+      let made = "PlumbMade { public class func plumbMade() -> Any { \(name)() }; "
+      let own = "public init() { super.init(stubbing: \"\(name)\") }; "
+      let calls = labels.filter { !$0.isEmpty }.map {
+        "public convenience init(\(Self.parameters($0))) { self.init() }; "
+      }
+      return [
+        "@dynamicMemberLookup public class \(name)\(generics): PlumbStub, \(made)\(own)\(Self.constants(of: name))\(inner)\(calls.joined())}"
+      ]
+    case .kit(let kit):
+      let form = KitClasses.form(kit)
+      let call =
+        switch form {
+        case .tableCell: "style: .default, reuseIdentifier: nil"
+        case .headerFooter: "reuseIdentifier: nil"
+        case .controller, .tableController, .collectionController, nil: "nibName: nil, bundle: nil"
+        case .collection: "frame: .zero, collectionViewLayout: UICollectionViewLayout()"
+        default: "frame: .zero"
+        }
+      let known: [[String]] = [
+        [], ["frame"], ["coder"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
+        ["nibName", "bundle"],
+      ]
+      let calls = labels.filter { !known.contains($0) }.map {
+        "public convenience init(\(Self.parameters($0))) { self.init(\(call)) }; "
+      }
+      let look =
+        "public subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
+        + "@_disfavoredOverload public subscript<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
+        + Self.constants(of: name)
+      return [
+        "@dynamicMemberLookup public class \(name)\(generics): \(kit) { \(look)\(inner)\(calls.joined())}"
+      ]
+    }
+  }
+
+  private static func inner(_ name: String) -> String {
+    "@dynamicMemberLookup public class \(name): PlumbStub { \(constants(of: name))}"
+  }
+
+  /// Any constant of the type.
+  private static func constants(of name: String) -> String {
+    "public static subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
+      + "@_disfavoredOverload public static subscript<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
+  }
+
+  private static func labels(of call: String, named name: String) -> [String]? {
+    guard call.hasPrefix(name + "("), call.hasSuffix(")") else { return nil }
+    return call.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+  }
+
+  private static func parameters(_ labels: [String]) -> String {
+    labels.enumerated().map { "\($0.element) a\($0.offset): Any? = nil" }.joined(separator: ", ")
+  }
+}

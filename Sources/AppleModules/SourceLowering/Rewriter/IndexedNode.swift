@@ -1,0 +1,29 @@
+/// A declaration or a part of one, as a line of the index.
+struct IndexedNode {
+  var depth: Int
+  var kind: Character
+  var range: Range<Int>
+  var name = ""
+  var flags = ""
+  var inner = 0..<0
+  var extra = ""
+  var uses: [String] = []
+
+  var line: String {
+    [
+      "\(depth)", "\(kind)", "\(range.lowerBound)", "\(range.upperBound)", name, flags,
+      "\(inner.lowerBound)", "\(inner.upperBound)", extra, uses.joined(separator: " "),
+    ].joined(separator: "\t")
+  }
+}
+
+/// Names of types, as they are written.
+enum AppNames {
+  /// True for the name of a type, with those around it.
+  static func isType(_ text: String) -> Bool {
+    let words = text.split(separator: ".", omittingEmptySubsequences: false)
+    return words.allSatisfy { word in
+      word.first?.isUppercase == true && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CodePruning
+import Commands
+
+/// What `plumb code` prints.
+struct CodeReport {
+  let console: Console
+  /// The app's folder; names of files are below it.
+  let root: String
+  let showsCuts: Bool
+
+  private func short(_ path: String) -> String {
+    path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
+  }
+
+  /// The classes with what would run.
+  func list(_ views: [ViewClass]) {
+    for view in views {
+      console.line(
+        "\(short(view.file)):\(view.line)  \(view.kind.rawValue)  \(view.name)  "
+          + (view.obstacle.map { "not run: \($0)" } ?? view.call))
+    }
+    let runnable = views.count { $0.obstacle == nil }
+    console.line("\(runnable) of \(views.count) classes can be tried")
+  }
+
+  func show(_ result: ViewResult) {
+    let run = result.run
+    let place = "\(result.name)  \(short(result.file)):\(result.line)"
+    if let failure = run.failure {
+      console.line("not run: \(place)")
+      console.line("  \(failure)")
+    } else {
+      let own = result.cuts.count { $0.isOwn && !$0.reason.isEmpty }
+      var notes = ["\(run.variants) variants"]
+      if !run.shown.isEmpty { notes.append(run.shown) }
+      if own > 0 { notes.append("\(own) cut in its own code") }
+      if !run.reachedCuts.isEmpty { notes.append("\(run.reachedCuts.count) cuts reached") }
+      if !run.reachedStubs.isEmpty { notes.append("\(run.reachedStubs.count) values invented") }
+      console.line("\(place)  \(notes.joined(separator: ", "))")
+    }
+    for finding in run.findings {
+      for line in finding.lines { console.line("  " + line) }
+      if !finding.doubt.isEmpty { console.line("    doubt      \(finding.doubt)") }
+    }
+    if showsCuts { showCuts(result) }
+  }
+
+  private func showCuts(_ result: ViewResult) {
+    for cut in result.cuts {
+      let reason = cut.reason.isEmpty ? "far from the view" : cut.reason
+      console.line(
+        "    cut        \(cut.extent) \(cut.name) \(short(cut.file)):\(cut.line): \(reason)")
+    }
+    for stub in result.stubs { console.line("    stand-in   \(stub)") }
+    for label in result.run.reachedCuts { console.line("    reached    cut \(label)") }
+    for label in result.run.reachedStubs { console.line("    reached    \(label)") }
+    for label in result.run.arguments { console.line("    argument   \(label)") }
+    console.line("    \(result.rounds) rounds, \(result.files) files")
+  }
+
+  /// The counts at the end, and why classes did not run.
+  func summarize(_ results: [ViewResult], of views: [ViewClass]) {
+    let ran = results.filter { $0.run.failure == nil }
+    let compiled = results.filter { !($0.run.failure ?? "").hasPrefix("it does not compile") }
+    let whole = ran.filter { $0.run.isWhole }
+    var tiers: [String: Int] = [:]
+    for finding in ran.flatMap(\.run.findings) { tiers[finding.tier, default: 0] += 1 }
+    let counts = ["error", "warning", "hint"].compactMap { tier in
+      tiers[tier].map { "\($0) \(tier)\($0 == 1 ? "" : "s")" }
+    }
+    console.line()
+    console.line(
+      "\(ran.count) of \(views.count) classes ran (\(compiled.count) compiled, \(whole.count) reached no cut and "
+        + "no invented value): "
+        + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")))
+    var reasons: [String: Int] = [:]
+    for view in views { if let obstacle = view.obstacle { reasons[obstacle, default: 0] += 1 } }
+    for result in results { if let reason = result.run.reason { reasons[reason, default: 0] += 1 } }
+    for (reason, count) in reasons.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      console.line("  not run: \(count), \(reason)")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import SystemCalls
+
+/// The value of an expression that was cut out of the app's code.
+public func plumbCut<Value>(_ label: String) -> Value {
+  HostedRecord.tell("cut", label)
+  return value(label)
+}
+
+/// The value of a stand-in, of the type that its use expects.
+public func plumbStub<Value>(_ label: String) -> Value {
+  HostedRecord.tell("stub", "\(label): \(Value.self)")
+  return value(label)
+}
+
+/// A value for an argument of the initializer.
+public func plumbArgument<Value>(_ label: String) -> Value {
+  HostedRecord.tell("argument", "\(label): \(Value.self)")
+  if Value.self == String.self, let text = "Text" as? Value { return text }
+  return value(label)
+}
+
+/// A statement that was cut.
+public func plumbSkip(_ label: String) { HostedRecord.tell("cut", label) }
+
+/// The value of an optional binding that was cut, where the code needs one to go on.
+public func plumbSome(_ label: String) -> PlumbStub? {
+  HostedRecord.tell("cut", label)
+  return PlumbStub(stubbing: label)
+}
+
+/// Code that cannot go on without what was cut.
+public func plumbEnd(_ label: String) -> Never {
+  HostedRecord.tell("end", "cut at \(label)")
+  _exit(HostedView.endedStatus)
+}
+
+private func value<Value>(_ label: String) -> Value {
+  if let value = DefaultValue.of(Value.self) { return value }
+  HostedRecord.tell("end", "no value of \(Value.self) at \(label)")
+  _exit(HostedView.endedStatus)
+}

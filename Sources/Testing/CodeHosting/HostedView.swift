@@ -1,0 +1,123 @@
+import AutoLayout
+import CConfinement
+import Foundation
+import PlumbTesting
+import SystemCalls
+public import UIKit
+
+/// The first code of a program that shows one view of an app.
+@MainActor
+public enum HostedView {
+  /// The status of a program whose code could not go on without what was cut.
+  nonisolated static let endedStatus: Int32 = 97
+  /// That of a program that the system does not confine.
+  nonisolated static let unconfinedStatus: Int32 = 98
+
+  /// Seconds of the processor, bytes of memory, bytes of a file.
+  private static let limits = (seconds: UInt32(30), memory: UInt64(3) << 30, file: UInt64(64) << 20)
+
+  /// Runs a view on its own, or a cell.
+  public static func run(
+    _ name: String, at place: (file: String, line: Int), view make: @escaping () -> UIView
+  ) {
+    run(name) { () throws -> LayoutScene in
+      let made = make()
+      HostedRecord.tell("made", "")
+      let presentation = Presentation(of: made)
+      HostedRecord.tell("shown", presentation.description)
+      return try LayoutScene(
+        of: { presentation.hosted(make()) }, named: name, file: place.file, line: place.line)
+    }
+  }
+
+  /// Runs a controller.
+  public static func run(
+    _ name: String, at place: (file: String, line: Int),
+    controller make: @escaping () -> UIViewController
+  ) {
+    run(name) { () throws -> LayoutScene in
+      try LayoutScene(
+        of: {
+          let controller = make()
+          HostedRecord.tell("made", "")
+          return controller
+        }, named: name, file: place.file, line: place.line)
+    }
+  }
+
+  private static func run(_ name: String, _ scene: () throws -> LayoutScene) {
+    HostedRecord.open()
+    guard plumb_confine(limits.seconds, limits.memory, limits.file) == 0 else {
+      HostedRecord.tell("end", "this system does not confine it")
+      _exit(unconfinedStatus)
+    }
+    do {
+      let report = try LayoutProperty(try scene()).check(
+        limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
+      for failure in report.failures + report.hints {
+        HostedRecord.tell("finding", failure.message)
+      }
+      for warning in report.warnings { HostedRecord.tell("warning", warning) }
+      HostedRecord.tell("done", "\(report.variants) \(report.pairsCovered) \(report.pairs)")
+    } catch { HostedRecord.tell("end", "\(error)") }
+    _exit(0)
+  }
+}
+
+/// The size at which a view on its own is shown.
+@MainActor
+struct Presentation: CustomStringConvertible {
+  /// The size that its content asks for, points; zero for none.
+  private let fitting: CGSize
+  private let isCell: Bool
+
+  /// Views that ask for less take what they ask for; wider ones fill the width of their host.
+  private static let narrowest = 280.0
+
+  init(of view: UIView) {
+    isCell =
+      view is UITableViewCell || view is UICollectionViewCell || view is UITableViewHeaderFooterView
+    fitting = isCell ? .zero : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+  }
+
+  /// True if the view is as wide as its content.
+  private var hugs: Bool {
+    fitting.width > 0 && fitting.height > 0 && fitting.width < Self.narrowest
+  }
+
+  nonisolated var description: String {
+    MainActor.assumeIsolated {
+      hugs
+        ? "as wide as its content" : isCell ? "in the width of a list" : "in the width of a screen"
+    }
+  }
+
+  /// The view in a host that lets it be as wide as its content asks.
+  func hosted(_ view: UIView) -> UIView {
+    guard hugs else { return view }
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(view)
+    pin(view, .leading, .equal, host)
+    pin(view, .top, .equal, host)
+    pin(view, .trailing, .lessThanOrEqual, host)
+    pin(view, .bottom, .equal, host, priority: .defaultHigh - 1)
+    let width = NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 0, file: "", line: 0)
+    width.priority = .fittingSizeLevel
+    host.addConstraint(width)
+    return host
+  }
+
+  private func pin(
+    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ host: UIView, priority: UILayoutPriority = .required
+  ) {
+    let pin = NSLayoutConstraint(
+      item: view, attribute: attribute, relatedBy: relation, toItem: host, attribute: attribute,
+      multiplier: 1, constant: 0, file: "", line: 0)
+    pin.priority = priority
+    host.addConstraint(pin)
+  }
+}

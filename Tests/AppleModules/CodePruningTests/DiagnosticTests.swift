@@ -1,0 +1,46 @@
+import Testing
+
+@testable import CodePruning
+
+/// The compiler's errors as values.
+@Suite struct DiagnosticTests {
+  @Test func `errors have a place, and come once`() {
+    let output = """
+      /app/A: B.swift:12:7: error: cannot find 'theme' in scope
+      /app/A: B.swift:12:7: note: did you mean this?
+      /app/A: B.swift:12:7: error: cannot find 'theme' in scope
+      /app/C.swift:3:1: warning: unused [#no-usage]
+      /app/C.swift:4:1: error: call to main actor-isolated method [#ActorIsolatedCall]
+      <unknown>:0: error: no place
+      """
+    let errors = Diagnostic.errors(in: output)
+    #expect(errors.map(\.path) == ["/app/A: B.swift", "/app/C.swift"])
+    #expect(errors[0].line == 12 && errors[0].column == 7)
+    #expect(errors[1].message == "call to main actor-isolated method")
+  }
+
+  @Test(arguments: [
+    ("cannot find type 'Theme' in scope", Diagnostic.Topic.name("Theme")),
+    ("cannot find 'theme' in scope", .name("theme")),
+    ("cannot find operator '<+>' in scope", .other),
+    (
+      "'Style' is not a member type of class 'AppCode.Theme'",
+      .memberType("Style", of: "AppCode.Theme")
+    ),
+    ("value of type 'UIView' has no member 'snp'", .member("snp", of: "UIView", isStatic: false)),
+    ("type 'UIColor' has no member 'brand'", .member("brand", of: "UIColor", isStatic: true)),
+    (
+      "type 'Card' does not conform to protocol 'Shown'", .conformance("Card", to: "Shown")
+    ),
+    ("inheritance from non-protocol type 'Themed'", .noProtocol("Themed")),
+    ("invalid redeclaration of 'title'", .redeclaration),
+    (
+      "cannot convert value of type 'PlumbStub' to specified type 'CGFloat'",
+      .conversion(to: "CGFloat")
+    ),
+    ("extra argument in call", .other),
+  ])
+  func `the words say what is missing`(message: String, topic: Diagnostic.Topic) {
+    #expect(Diagnostic(path: "A.swift", line: 1, column: 1, message: message).topic == topic)
+  }
+}

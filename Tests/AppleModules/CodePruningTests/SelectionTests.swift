@@ -1,0 +1,84 @@
+import Testing
+
+@testable import CodePruning
+
+/// What a view takes of its app.
+@Suite struct SelectionTests {
+  static let files = [
+    "A.swift": """
+    import UIKit
+    import Kingfisher
+    class Base: UIView { func tint() { backgroundColor = Theme.brand } }
+    final class Card: Base {
+      let label = UILabel()
+      override init(frame: CGRect) { super.init(frame: frame); label.text = Format().short(3) }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    class Other: UIView {}
+    """,
+    "B.swift": """
+    import UIKit
+    enum Theme {
+      static let brand = UIColor.red
+      static let unused = UIColor.blue
+    }
+    struct Format {
+      var digits = 2
+      func short(_ n: Int) -> String { "\\(n)" }
+      func long(_ n: Int) -> String { Unneeded().text }
+    }
+    struct Unneeded { var text = "" }
+    extension UIView { func unusedHelper() {} }
+    """,
+  ]
+
+  @Test func `the class and those above it are whole, other code is there by name`() throws {
+    let app = try SampleApp(Self.files)
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let own = app.text(of: selection)
+    #expect(own.contains("func tint()") && own.contains("let label"))
+    #expect(!own.contains("Other"))
+    let other = app.text(of: selection, file: 1)
+    #expect(other.contains("brand") && other.contains("func short") && other.contains("digits"))
+    #expect(!other.contains("unused") && !other.contains("long") && !other.contains("Unneeded"))
+  }
+
+  @Test func `lines stay, and imports of modules that are not there are blank`() throws {
+    let app = try SampleApp(Self.files)
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let made = Emission(selection: selection, modules: ["UIKit"]).files(tail: [:])
+    let (old, new) = (app.index.files[1].bytes, made[1].bytes)
+    #expect(old.count == new.count)
+    #expect(old.indices.allSatisfy { (old[$0] == 10) == (new[$0] == 10) })
+    #expect(!String(decoding: made[0].bytes, as: UTF8.self).contains("Kingfisher"))
+  }
+
+  @Test func `a cut keeps its lines, and errors find their way back`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        func setUp() {
+          first(
+            1)
+          second()
+        }
+      }
+      """
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"))
+    let offset = try #require(
+      app.index.files[0].text(0..<app.index.files[0].bytes.count).range(of: "first"))
+    let text = app.index.files[0].text(0..<app.index.files[0].bytes.count)
+    let place = text.utf8.distance(from: text.startIndex, to: offset.lowerBound)
+    let statement = try #require(selection.chain(file: 0, offset: place).first)
+    selection.cut(statement, "no such function")
+    let made = try #require(Emission(selection: selection, modules: []).files(tail: [:]).first)
+    let lines = String(decoding: made.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[2].contains("plumbSkip(\"Card.setUp:3\")"))
+    #expect(lines[4] == "    second()")
+    let there = made.offset(line: 5, column: 5)
+    let origin = made.origin(of: there)
+    #expect(app.index.files[0].text(origin..<(origin + 6)) == "second")
+  }
+}
