@@ -67,12 +67,12 @@ func scene(
 
 enum SampleError: Error { case noScene }
 
-/// What one rule finds in a scene.
+/// The findings of one rule in a scene.
 func findings(_ rule: String, in scene: Scene) -> [LintFinding] {
   Linter(rules: LintRule.all.filter { $0.id == rule }).findings(in: scene)
 }
 
-/// The ids of what one rule finds and nobody silenced.
+/// The ids of the findings of one rule that are not silenced.
 func subjects(_ rule: String, in scene: Scene) -> [String] {
   findings(rule, in: scene).filter { $0.silencedBecause == nil }.map(\.subject)
 }
