@@ -36,8 +36,8 @@ public struct UnitOrder: Equatable, Sendable {
   public enum Scope: Equatable, Sendable {
     /// All variants of the unit except those of `faults`.
     case whole
-    /// One variant alone, as a test if it ends the worker: its number and the description that the
-    /// work gave to `willRun`. The outcome is not recorded.
+    /// One variant alone, as a test of whether it ends the worker: its number and the description
+    /// that the work gave to `willRun`. The outcome is not recorded.
     case single(variant: Int, description: [UInt8])
   }
 

@@ -61,7 +61,8 @@ struct WorkTreeWalk {
     return place
   }
 
-  /// Reports for every entry if it is ignored; a folder that is ignored as a whole is not entered.
+  /// Reports for every entry whether it is ignored; a folder that is ignored as a whole is not
+  /// entered.
   private mutating func walk(
     from start: Place, _ tell: ([UInt8], _ isIgnored: Bool, _ isFolder: Bool) -> Void
   ) throws(CommandError) {

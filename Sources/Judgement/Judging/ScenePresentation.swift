@@ -18,8 +18,8 @@ public enum ScenePresentation: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The source of the scene's size, as far as the scene states it: it also decides if the scene's
-  /// height is imposed.
+  /// The source of the scene's size, as far as the scene states it: it also decides whether the
+  /// scene's height is imposed.
   public var presentation: ScenePresentation {
     // A scene built by code is no screen of a document either, but a cell is a cell.
     if case .code(let fitsContent) = host {

@@ -130,7 +130,7 @@ import Testing
     #expect(try client.failure("explain", ["log": "nothing"]).contains("no message of UIKit"))
   }
 
-  @Test func `prove gives widths and diff reports if an edit moves a view`() throws {
+  @Test func `prove gives widths and diff reports whether an edit moves a view`() throws {
     let project = try SampleProject()
     let old = try SampleProject()
     var client = TestClient(roots: [project.folder.path, old.folder.path])

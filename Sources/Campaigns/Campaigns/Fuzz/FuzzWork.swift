@@ -176,7 +176,7 @@ public final class FuzzWork {
     )
   }
 
-  /// Runs one variant of a unit alone and keeps nothing: a test if it ends the process.
+  /// Runs one variant of a unit alone and keeps nothing: a test of whether it ends the process.
   public func run(unit number: Int, variant record: VariantRecord) throws {
     guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
     var judge = try runner(for: unit.scene).judge

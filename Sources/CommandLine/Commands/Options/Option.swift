@@ -14,7 +14,7 @@ package struct Option<Value: Sendable>: Sendable, OptionProperty {
   private let store: @Sendable (_ text: String, _ isGiven: Bool) -> String?
 
   package var wrappedValue: Value { storage.value }
-  /// The option itself: its name, and if it is given.
+  /// The option itself: its name, and whether it is given.
   package var projectedValue: Option { self }
   package var isGiven: Bool { storage.isGiven }
   /// The name without the dashes.

@@ -15,8 +15,8 @@ struct EarlierCanvas: Sendable {
     frames = items.map { item in item.flatMap { earlier.items[$0].designFrame } }
   }
 
-  /// Takes the earlier stored frames into a layout: they decide, for example, if a text was large
-  /// enough to be read on the canvas.
+  /// Takes the earlier stored frames into a layout: they decide, for example, whether a text was
+  /// large enough to be read on the canvas.
   func takeFrames(_ layout: inout Layout) {
     for (index, item) in items.enumerated()
     where item != nil && layout.scene.items.indices.contains(index) {

@@ -33,7 +33,7 @@ public enum Audience: String, CaseIterable, Hashable, Sendable, Codable, Compara
   case landscapeAndTablets = "landscape-and-tablets"
   /// Users of one of the five accessibility sizes.
   case accessibilitySizes = "accessibility-sizes"
-  /// No screen has the size, or it is unknown if one has.
+  /// No screen has the size, or it is unknown whether one has.
   case unknownSizes = "unknown-sizes"
 
   private var rank: Int {

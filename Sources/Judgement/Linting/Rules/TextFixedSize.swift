@@ -32,7 +32,7 @@ extension LintRule {
   }
 }
 
-/// Decides if a text should determine the size of its view.
+/// Decides whether a text should determine the size of its view.
 private enum TextFit {
   static func decides(
     _ text: TextContent, of item: Int, _ axis: Axis, _ context: LintContext
