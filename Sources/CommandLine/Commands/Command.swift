@@ -1,4 +1,5 @@
-/// A command: its properties are its options (``Option``, ``Flag``, ``OptionGroup``) and ``Operands``.
+/// A command: its properties are its options (``Option``, ``Flag``, ``OptionGroup``) and
+/// ``Operands``.
 package protocol Command: SendableMetatype {
   static var definition: CommandDefinition { get }
 

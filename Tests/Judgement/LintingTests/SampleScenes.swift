@@ -35,7 +35,8 @@ func constraint(_ id: String, _ text: String, _ attributes: String = "") -> Stri
   return result + "/>"
 }
 
-/// The scene of a storyboard whose root view has the id `root`, a safe area `safe`, and these parts.
+/// The scene of a storyboard whose root view has the id `root`, a safe area `safe`, and these
+/// parts.
 func scene(
   views: [String], constraints: [String], outlets: [String] = [], in document: String = ""
 ) throws -> Scene {

@@ -8,8 +8,8 @@ import Reporting
 import Sessions
 import Simplex
 
-/// `plumb prove FILE.als`: the equal sizes and the gaps of a layout program, over a range of its width
-/// or height.
+/// `plumb prove FILE.als`: the equal sizes and the gaps of a layout program, over a range of its
+/// width or height.
 package struct ProgramProof {
   /// The terms of an equality of the program, which must hold.
   private struct Invariant {

@@ -1,4 +1,5 @@
-/// The options and operands of a command, found among its properties in the order of their declaration.
+/// The options and operands of a command, found among its properties in the order of their
+/// declaration.
 package struct CommandSyntax {
   package let definition: CommandDefinition
   let properties: [any OptionProperty]

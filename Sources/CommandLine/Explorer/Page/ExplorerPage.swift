@@ -1,7 +1,8 @@
 import Determinism
 import Reporting
 
-/// Scenes as one HTML file that fetches nothing: its script evaluates the frames that the engine found.
+/// Scenes as one HTML file that fetches nothing: its script evaluates the frames that the engine
+/// found.
 ///
 /// No part of a document is markup: all of it is in one block of JSON, from which the script makes
 /// texts. A policy allows only the page's own script.

@@ -35,8 +35,8 @@ package struct PlaneRect: Hashable, Sendable {
   }
 }
 
-/// The layouts of one variant for all sizes of a rectangle of widths and heights, as cells inside which every
-/// frame is affine.
+/// The layouts of one variant for all sizes of a rectangle of widths and heights, as cells inside
+/// which every frame is affine.
 ///
 /// The heights are divided into strips; within a strip, lines that are affine in the height divide
 /// the widths.
