@@ -1,14 +1,14 @@
 import Dispatch
 import Foundation
 
-/// The only way by which time enters a campaign: budgets, limits and rates read it, results never.
+/// The only source of time in a campaign: budgets, limits and rates read it, results never do.
 public struct CampaignClock: Sendable {
   private let read: @Sendable () -> UInt64
   private let readDate: @Sendable () -> Date
 
-  /// A clock of one's own, for tests.
+  /// A custom clock, for tests.
   ///
-  /// - Parameter date: the date that reports bear.
+  /// - Parameter date: the date in reports.
   public init(
     nanoseconds: @escaping @Sendable () -> UInt64,
     date: @escaping @Sendable () -> Date = { Date(timeIntervalSince1970: 0) }
@@ -21,9 +21,9 @@ public struct CampaignClock: Sendable {
   public static let monotonic = CampaignClock(
     nanoseconds: { DispatchTime.now().uptimeNanoseconds }, date: { Date() })
 
-  /// Seconds since some fixed moment.
+  /// Seconds since a fixed moment.
   public var seconds: Double { Double(read()) / 1e9 }
 
-  /// The date, for reports alone.
+  /// The date, for reports only.
   public var date: Date { readDate() }
 }

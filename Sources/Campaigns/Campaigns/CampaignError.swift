@@ -1,17 +1,17 @@
 import Corpus
 import SystemCalls
 
-/// Why a campaign cannot go on. What is in the ledger stays.
+/// The reason why a campaign cannot continue. The content of the ledger is kept.
 public enum CampaignError: Error, Equatable, Sendable {
-  /// The corpus refuses: unwritable, full, locked, of another campaign.
+  /// The corpus cannot be used: unwritable, full, locked, or of another campaign.
   case corpus(CorpusError)
-  /// The work refuses the manifest.
+  /// The work rejects the manifest.
   case manifestRejected(reason: String)
-  /// Workers end before they take up any work.
+  /// Workers end before they begin a unit.
   case workersCannotStart(reason: String)
   /// A system call for the worker processes failed; `code` is its `errno`.
   case system(operation: String, code: Int32)
-  /// Other machines cannot be worked with; `isConfiguration` where the user must change something.
+  /// Other machines cannot be used; `isConfiguration` is true if the user must change a setting.
   case machines(reason: String, isConfiguration: Bool)
 }
 

@@ -1,14 +1,15 @@
 import Dispatch
 import Synchronization
 
-/// A queue from many threads to one that waits. Senders wait where it is full, so that they are never far
-/// ahead of the receiver.
+/// A queue from many threads to one that waits. Senders wait if it is full, so that they are never
+/// far ahead of the receiver.
 final class Channel<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
   private let available = DispatchSemaphore(value: 0)
   private let places: DispatchSemaphore?
 
-  /// - Parameter limit: elements that are sent and not received yet, at most; nil where senders must never wait.
+  /// - Parameter limit: the maximum number of sent elements that are not yet received; nil if
+  ///   senders must never wait.
   init(limit: Int?) {
     places = limit.map { DispatchSemaphore(value: $0) }
   }
@@ -19,19 +20,19 @@ final class Channel<Element: Sendable>: Sendable {
     available.signal()
   }
 
-  /// Waits until there is something, then takes all of it, in order.
+  /// Waits until there is an element, then takes all of them, in order.
   func receiveAll() -> [Element] {
     available.wait()
     return elements.withLock { elements in
       defer { elements.removeAll() }
-      // Every element has a signal of its own; those taken together must not be waited for again.
+      // Every element has its own signal; the signals of the others must not be waited for again.
       for _ in elements.dropFirst() { available.wait() }
       for _ in elements { _ = places?.signal() }
       return elements
     }
   }
 
-  /// Waits until there is something, then takes the first.
+  /// Waits until there is an element, then takes the first.
   func receive() -> Element {
     available.wait()
     defer { _ = places?.signal() }

@@ -3,9 +3,9 @@ import Foundation
 /// A fault that a test plants in a worker process.
 ///
 /// Read from the environment variable `PLUMB_FAULT` in one place, the start of a worker:
-/// `crash@123`, `hang@123`, `exit@123` or `memory@123` strikes when variant 123 is about to run;
-/// with `/once` behind it only while the unit is run for the first time. Several are separated by
-/// commas. Threads of the supervisor's own process never plant faults.
+/// `crash@123`, `hang@123`, `exit@123` or `memory@123` strikes just before variant 123 runs; with
+/// `/once` appended, only in the first run of the unit. Several are separated by commas. Threads of
+/// the supervisor's own process never plant faults.
 struct PlannedFault: Equatable, Sendable {
   enum Kind: String, CaseIterable {
     case crash, hang, exit, memory

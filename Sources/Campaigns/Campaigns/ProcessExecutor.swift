@@ -4,36 +4,36 @@ import Foundation
 /// Runs units in worker processes of this machine: a variant that crashes or hangs costs a worker
 /// and never the campaign.
 public struct ProcessExecutor: UnitExecutor {
-  /// How many workers there are, and what they may take.
+  /// The number of workers, and their limits.
   public struct Options: Sendable, Equatable {
-    /// The number of worker processes that are asked for.
+    /// The requested number of worker processes.
     public var jobs: Int
     /// Cores that this process may use.
     public var cores = ProcessInfo.processInfo.activeProcessorCount
-    /// Seconds that a unit may take before it is run again alone with ten times as much, without
-    /// those in which its worker waited for a core.
+    /// The maximum number of seconds for a unit before it is run again alone with ten times as
+    /// much; seconds in which its worker waited for a core do not count.
     public var wallClockLimit = 120.0
-    /// Bytes of resident memory that a worker may take before its unit is run again alone with
-    /// ten times as much.
+    /// The maximum number of bytes of resident memory for a worker before its unit is run again
+    /// alone with ten times as much.
     public var memoryLimit = 2 << 30
-    /// Seconds that a worker may take to start, counted in the same way.
+    /// The maximum number of seconds for the start of a worker, counted in the same way.
     public var startLimit = 60.0
 
-    /// The usual limits for so many workers.
+    /// The default limits for this number of workers.
     public init(jobs: Int) {
       self.jobs = jobs
     }
 
-    /// The number of worker processes. More than there are cores would only push each other's regimes
-    /// and texts out of the caches, and each would have to find the regimes of a scene by itself.
+    /// The number of worker processes, at most one per core. More would evict each other's regimes
+    /// and texts from the caches, and each would have to find the regimes of a scene by itself.
     public var workers: Int { max(1, min(jobs, cores)) }
   }
 
-  /// How a worker is started.
+  /// The command that starts a worker.
   public var command: WorkerCommand
-  /// What workers may take.
+  /// The limits of workers.
   public var options: Options
-  /// Measures limits; tests bring their own.
+  /// Measures limits; tests use their own.
   public var clock: CampaignClock
 
   /// An executor that starts workers when it is run.
@@ -45,10 +45,10 @@ public struct ProcessExecutor: UnitExecutor {
     self.clock = clock
   }
 
-  /// Runs units until the queue is empty or somebody says stop, and gives results to the sink. Workers that
-  /// die are replaced, and what killed them is found out.
+  /// Runs units until the queue is empty or a stop is requested, and gives results to the sink.
+  /// Workers that die are replaced, and the cause of their death is found.
   ///
-  /// - Throws: ``CampaignError`` where no worker can be started.
+  /// - Throws: ``CampaignError`` if no worker can be started.
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {

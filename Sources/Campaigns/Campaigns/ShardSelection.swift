@@ -1,16 +1,16 @@
 import Corpus
 
-/// Reads `--shard`: `i/n`, or `auto` for what the CI system says.
+/// Reads `--shard`: `i/n`, or `auto` for the shard of the CI system.
 public enum ShardSelection {
-  /// Why no shard can be chosen.
+  /// The reason why no shard can be chosen.
   public enum Failure: Error, Equatable, Sendable {
     /// The text is neither `i/n` nor `auto`.
     case syntax(String)
-    /// No CI system says which shard this is.
+    /// No CI system names a shard.
     case nothingFound
-    /// A CI system gives a half, or numbers that make no shard.
+    /// A CI system gives only one of the two numbers, or numbers that are no shard.
     case unusable(system: String, reason: String)
-    /// Two systems speak at once, and guessing would leave units out or run them twice.
+    /// Two systems name a shard, and a guess would omit units or run them twice.
     case ambiguous([String])
   }
 
@@ -18,13 +18,13 @@ public enum ShardSelection {
   struct System: Sendable {
     var name: String
     var index: String
-    /// What the first shard is called.
+    /// The number of the first shard.
     var base: Int
     var count: String
   }
 
-  /// The systems of distributed 8 that give a complete pair. Slurm's count is that of the array as
-  /// it was submitted last, so a part of an array that is submitted again needs `i/n`.
+  /// The systems of distributed 8 that give a complete pair. Slurm's count is that of the latest
+  /// submitted array, so resubmitting a part of an array needs `i/n`.
   static let systems = [
     System(name: "GitLab", index: "CI_NODE_INDEX", base: 1, count: "CI_NODE_TOTAL"),
     System(name: "CircleCI", index: "CIRCLE_NODE_INDEX", base: 0, count: "CIRCLE_NODE_TOTAL"),
@@ -50,7 +50,7 @@ public enum ShardSelection {
 
   /// The shard that one CI system names in the environment, and the name of that system.
   ///
-  /// Never falls back to the whole: shards that all run everything look green and prove nothing.
+  /// It never falls back to the whole: shards that all run everything look green and prove nothing.
   public static func automatic(
     _ environment: [String: String]
   ) throws(Failure) -> (shard: Shard, system: String) {
@@ -69,7 +69,7 @@ public enum ShardSelection {
       }
       numbers.append(number)
     }
-    // Slurm's arrays may begin anywhere.
+    // Slurm's arrays may begin at any number.
     var base = system.base
     if system.name == "Slurm", let text = environment["SLURM_ARRAY_TASK_MIN"] {
       guard let minimum = Int(text) else {

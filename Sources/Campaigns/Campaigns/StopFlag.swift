@@ -2,31 +2,32 @@ import Dispatch
 import SystemCalls
 import Synchronization
 
-/// Asks a campaign to stop as soon as it can, from any thread.
+/// Requests the earliest possible stop of a campaign, from any thread.
 public final class StopFlag: Sendable {
   private let raised = Atomic<Bool>(false)
 
-  /// A flag that nobody has raised.
+  /// A flag that is not raised.
   public init() {}
 
-  /// Whether somebody has asked to stop. From any thread.
+  /// True if a stop was requested. Callable from any thread.
   public var isRaised: Bool { raised.load(ordering: .acquiring) }
 
-  /// Asks to stop; again changes nothing. From any thread and from signal handlers' queues.
+  /// Requests a stop; repeating it has no effect. Callable from any thread and from signal
+  /// handlers' queues.
   public func raise() {
     raised.store(true, ordering: .releasing)
   }
 }
 
-/// Hears the first SIGINT or SIGTERM; the second ends the process as usual.
+/// Receives the first SIGINT or SIGTERM; the second ends the process as usual.
 ///
-/// For as long as the value lives. Worker processes are in process groups of their own, so that an
-/// interrupt at the terminal reaches the supervisor alone.
+/// Signals are observed during the lifetime of the value. Worker processes are in their own process
+/// groups, so that an interrupt at the terminal reaches the supervisor only.
 public final class InterruptionSignals {
   private let sources: [any DispatchSourceSignal]
   private let listener: Listener
 
-  /// Whoever hears the next signal.
+  /// The receiver of the next signal.
   private final class Listener: Sendable {
     private let heard: Mutex<@Sendable () -> Void>
 
@@ -36,26 +37,26 @@ public final class InterruptionSignals {
     func change(_ heard: @escaping @Sendable () -> Void) { self.heard.withLock { $0 = heard } }
   }
 
-  /// Raises the flag at an interrupt or termination signal, for as long as this is kept. Returns when
-  /// signals are watched for.
+  /// Raises the flag on an interrupt or termination signal, during the lifetime of the value.
+  /// Signals are observed when it returns.
   public convenience init(raising flag: StopFlag) {
     self.init { flag.raise() }
   }
 
-  /// Calls a function at the first interrupt or termination signal, for as long as this is kept. Returns when
-  /// signals are watched for.
+  /// Calls a function on the first interrupt or termination signal, during the lifetime of the
+  /// value. Signals are observed when it returns.
   ///
-  /// - Parameter heard: called on a thread of its own, whatever the others do.
+  /// - Parameter heard: called on a separate thread, whatever the others do.
   public init(_ heard: @escaping @Sendable () -> Void) {
     let isHeard = StopFlag()
     let listener = Listener(heard)
     self.listener = listener
-    // A queue of its own has a thread of its own. The global queue's threads are no more than there
-    // are cores, and a campaign keeps them all busy: the signal would be seen when it is over.
+    // A separate queue has a separate thread. The global queue has at most as many threads as there
+    // are cores, and a campaign keeps them all busy: the signal would be noticed after the end.
     let queue = DispatchQueue(label: "plumb.interruption")
     let registered = DispatchGroup()
     sources = [SIGINT, SIGTERM].map { number in
-      // Until the source takes over: a signal that was ignored meanwhile would be lost.
+      // Until the source takes over: a signal that is ignored meanwhile would be lost.
       signal(number) { _ in
         let text: StaticString = "interrupted: before there was anything to tell\n"
         _ = SystemCalls.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
@@ -78,13 +79,13 @@ public final class InterruptionSignals {
     registered.wait()
   }
 
-  /// The value of a command in a process that watches already: watches for nothing itself.
+  /// The value for a command in a process that already observes signals: it observes none itself.
   package init(heardElsewhere: ()) {
     sources = []
     listener = Listener {}
   }
 
-  /// Gives the first signal to another function than so far, if none was heard yet.
+  /// Passes the first signal to a different function, if none has arrived yet.
   package var give: @Sendable (_ heard: @escaping @Sendable () -> Void) -> Void {
     let listener = listener
     return { listener.change($0) }

@@ -1,16 +1,17 @@
 import Dispatch
 
-/// Work on many threads that nobody waits for once it shall stop.
+/// Work on many threads that is not waited for after a stop.
 package enum StoppableWork {
-  /// How often it is asked whether to stop.
+  /// The interval between checks for a stop.
   private static let interval = DispatchTimeInterval.milliseconds(20)
 
-  /// Runs a body on so many threads. Returns when it has returned on all of them, or soon after it shall
-  /// stop: what still runs then is left alone, for a process that is about to end.
+  /// Runs a body on the given number of threads. Returns when it has returned on all of them, or
+  /// soon after a stop: threads that still run then are abandoned, in a process that is about to
+  /// end.
   ///
   /// - Parameters:
-  ///   - isStopped: asked again and again; nil waits for the end.
-  ///   - grace: how long a body that stops by itself is waited for.
+  ///   - isStopped: read repeatedly; nil means to wait for the end.
+  ///   - grace: the time to wait for a body that stops by itself.
   package static func run(
     threads: Int, isStopped: (@Sendable () -> Bool)?, grace: DispatchTimeInterval = .seconds(0),
     _ body: @escaping @Sendable () -> Void

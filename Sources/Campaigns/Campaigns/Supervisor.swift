@@ -1,12 +1,12 @@
 import Corpus
 
-/// How far a campaign is.
+/// The progress of a campaign.
 public struct CampaignProgress: Equatable, Sendable {
-  /// Units on record, those of earlier runs of the campaign too.
+  /// Recorded units, including those of earlier runs of the campaign.
   public var unitsDone: Int
   /// Nil for a campaign that only time ends.
   public var unitsTotal: Int?
-  /// Variants of the units on record.
+  /// Variants of the recorded units.
   public var variants: Int
   /// Raw findings, before they are sorted into buckets.
   public var findings: Int
@@ -17,47 +17,47 @@ public struct CampaignProgress: Equatable, Sendable {
   /// Workers that died or were ended in this run.
   public var workersLost: Int
 
-  /// Variants a second in this run; 0 before the clock has moved.
+  /// Variants per second in this run; 0 before the clock has moved.
   public var rate: Double { seconds > 0 ? Double(variantsThisRun) / seconds : 0 }
 }
 
-/// What happens in a campaign, in order, for whoever shows it.
+/// The events of a campaign, in order, for display.
 public enum CampaignEvent: Sendable {
   /// The ledger is open and nothing has run yet.
   case started(CampaignProgress)
-  /// A place of the ledger could not be read, so its units are run again.
+  /// A place of the ledger could not be read, so its units run again.
   case damage(LedgerDamage)
-  /// A unit is on record now.
+  /// A unit was recorded.
   case unit(UnitRecord, CampaignProgress)
-  /// A unit gave a second result that is not the first.
+  /// A unit gave a second result that differs from the first.
   case differs(UnitDifference)
-  /// A worker died, hung or took too much.
+  /// A worker died, hung or exceeded a limit.
   case trouble(WorkerTrouble)
   /// A worker begins or ends a unit; seconds since the run began.
   case worker(WorkerActivity, seconds: Double)
-  /// Nothing runs any more.
+  /// No unit runs any more.
   case ended(CampaignSummary)
 }
 
-/// What came of a campaign.
+/// The result of a campaign.
 public struct CampaignSummary: Equatable, Sendable {
-  /// How a campaign came to its end.
+  /// The ending of a campaign.
   public enum Ending: Equatable, Sendable {
-    /// Every unit is on record and complete.
+    /// Every unit is recorded and complete.
     case complete
     /// Every unit was tried, but some are limited or poison.
     case incomplete
-    /// The time budget is used up; so is a campaign that has no other end.
+    /// The time budget is used up, or the stop of a campaign without another end.
     case outOfTime
-    /// Asked to stop; `--resume` goes on from here.
+    /// A stop was requested; `--resume` continues from here.
     case interrupted
   }
 
-  /// How it came to its end.
+  /// The ending.
   public var ending: Ending
-  /// How far it was then.
+  /// The progress at the end.
   public var progress: CampaignProgress
-  /// Units whose wall-clock or memory limit struck, ascending.
+  /// Units that exceeded the wall-clock or memory limit, ascending.
   public var limited: [Int]
   /// Units that cannot be run, ascending.
   public var poison: [Int]
@@ -65,19 +65,19 @@ public struct CampaignSummary: Equatable, Sendable {
   public var differences: [UnitDifference]
   /// The digest of the ledger: over the complete units, in order.
   public var digest: ContentHash
-  /// Places of the ledger, or of those it was put together from, that could not be read.
+  /// Places of the ledger, or of those that were combined into it, that could not be read.
   public var damage: [LedgerDamage] = []
-  /// Why units are limited or cannot be run, as their records say; of the first of each.
+  /// The reasons why units are limited or cannot be run, from their records; of the first of each.
   public var reasons: [Int: String] = [:]
 
-  /// Units of a kind whose reasons are told.
+  /// The number of units of a kind whose reasons are reported.
   public static let reasonLimit = 3
 
-  /// What the records of units say of them.
+  /// The reasons in the records of units.
   static func reasons(of units: [Int], in contents: LedgerReader) -> [Int: String] {
     var reasons: [Int: String] = [:]
     for unit in units.prefix(reasonLimit) {
-      // A record that cannot be read any more is damage, which is told elsewhere.
+      // A record that has become unreadable is damage, which is reported elsewhere.
       guard let note = try? contents.record(of: unit)?.note, !note.isEmpty else { continue }
       reasons[unit] = note
     }
@@ -87,16 +87,16 @@ public struct CampaignSummary: Equatable, Sendable {
 
 /// Runs the units of a campaign that its ledger lacks, on any executor.
 public struct Supervisor {
-  /// How units are handed out.
+  /// The options for the distribution of units.
   public struct Options: Sendable {
     /// The order in which units are begun; results do not depend on it.
     public var ordering = UnitOrdering.ascending
     /// Seconds after which no further unit is begun; nil for no limit.
     public var timeBudget: Double?
-    /// Measures the budget and rates; tests bring their own.
+    /// Measures the budget and rates; tests use their own.
     public var clock = CampaignClock.monotonic
 
-    /// Ascending, without a limit of time.
+    /// Ascending order, without a time limit.
     public init() {}
   }
 
@@ -108,7 +108,7 @@ public struct Supervisor {
 
   /// - Parameters:
   ///   - stop: raised to interrupt the campaign.
-  ///   - observe: told of everything, on the thread that calls `run()`.
+  ///   - observe: called with every event, on the thread that calls `run()`.
   public init(
     ledger: Ledger, executor: any UnitExecutor, options: Options = Options(),
     stop: StopFlag = StopFlag(), observe: @escaping (CampaignEvent) -> Void = { _ in }
@@ -122,7 +122,7 @@ public struct Supervisor {
 
   /// Runs until every unit is on record, the time is up or the flag is raised.
   ///
-  /// - Throws: what keeps the campaign from going on. The ledger keeps what was recorded.
+  /// - Throws: the reason why the campaign cannot continue. The ledger keeps the recorded units.
   public func run() throws(CampaignError) -> CampaignSummary {
     let clock = options.clock
     let start = clock.seconds
@@ -161,7 +161,7 @@ public struct Supervisor {
   }
 }
 
-/// Writes what an executor delivers into the ledger and tells about it.
+/// Writes the records of an executor to the ledger and reports them.
 private final class LedgerSink: UnitSink {
   private let ledger: Ledger
   private let clock: CampaignClock

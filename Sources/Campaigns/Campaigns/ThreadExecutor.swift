@@ -3,10 +3,10 @@ import Dispatch
 import Synchronization
 
 /// Runs units on Dispatch threads of this process: the fast path, without protection. A variant
-/// that crashes ends the process; the ledger keeps what was done, and the processes executor finds
-/// the variant.
+/// that crashes ends the process; the ledger keeps the finished units, and the processes executor
+/// finds the variant.
 public struct ThreadExecutor: UnitExecutor {
-  /// Units that are run at once, one a thread.
+  /// The number of units that run at once, one per thread.
   public var jobs: Int
   private let makeWork: MakeUnitWork
 
@@ -23,9 +23,9 @@ public struct ThreadExecutor: UnitExecutor {
     case ended
   }
 
-  /// Runs units until the queue is empty or somebody says stop, and gives results to the sink.
+  /// Runs units until the queue is empty or a stop is requested, and gives results to the sink.
   ///
-  /// - Throws: ``CampaignError`` where the manifest is of no use to the work.
+  /// - Throws: ``CampaignError`` if the work rejects the manifest.
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {
@@ -71,7 +71,7 @@ public struct ThreadExecutor: UnitExecutor {
       channel.send(.rejected("\(error)"))
       return
     }
-    // One unit at first, so that short campaigns show something soon.
+    // One unit at first, so that short campaigns show progress soon.
     var limit = 1
     while !isStopped() {
       let some = units.next(atMost: limit, workers: jobs)
@@ -91,10 +91,11 @@ public struct ThreadExecutor: UnitExecutor {
     }
   }
 
-  /// Units that a worker runs at once: enough to fill the lanes, and few enough to stop soon.
+  /// The number of units that a worker runs at once: enough to fill the lanes, and few enough to
+  /// stop soon.
   private static let unitLimit = 8
-  /// Messages that a worker is ahead of the ledger at most, two for each unit: enough that it does not wait for the
-  /// disk, and few enough that a stop is quick and memory small.
+  /// The maximum number of messages by which a worker is ahead of the ledger, two for each unit:
+  /// enough that it does not wait for the disk, and few enough for a quick stop and little memory.
   private static let messageLimit = 256
 }
 

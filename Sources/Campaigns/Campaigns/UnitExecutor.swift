@@ -1,37 +1,37 @@
 import Corpus
 
-/// Somewhere to run units: threads, processes, or other machines.
+/// A place to run units: threads, processes, or other machines.
 ///
-/// An executor knows nothing of the ledger. It takes units from the queue until that gives none,
-/// and hands each record to the sink once; all calls of the sink come from the thread that called
-/// `run`. Units that it took and did not deliver are simply not done.
+/// An executor does not know the ledger. It takes units from the queue until there are none, and
+/// gives each record to the sink once; all calls of the sink come from the thread that called
+/// `run`. Units that it took and did not deliver count as not run.
 public protocol UnitExecutor {
-  /// - Throws: what the sink throws, or why no unit can be run here at all.
+  /// - Throws: an error of the sink, or the reason why no unit can be run at all.
   func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError)
 }
 
-/// Where an executor puts what it has.
+/// The receiver of an executor's records.
 public protocol UnitSink: AnyObject {
   /// Records units durably.
   func deliver(_ records: [UnitRecord]) throws(CampaignError)
 
-  /// Takes note of trouble that the executor has dealt with.
+  /// Notes trouble that the executor has handled.
   func note(_ trouble: WorkerTrouble)
 
-  /// Takes note of what a worker is at. Nothing depends on it.
+  /// Notes the activity of a worker. Nothing depends on it.
   func watch(_ activity: WorkerActivity)
 }
 
 extension UnitSink {
-  /// Does nothing: most sinks are not told of workers.
+  /// Does nothing: most sinks do not need the activity of workers.
   public func watch(_ activity: WorkerActivity) {}
 }
 
-/// What a worker is at, for whoever watches a campaign. Workers are numbered from 0.
+/// The activity of a worker, for the display of a campaign. Workers are numbered from 0.
 public enum WorkerActivity: Equatable, Sendable {
-  /// The unit is in the worker's hands.
+  /// The worker has received the unit.
   case began(worker: Int, unit: Int)
   /// The unit is delivered.
   case ended(worker: Int, unit: Int, variants: Int)
@@ -39,23 +39,23 @@ public enum WorkerActivity: Equatable, Sendable {
 
 /// Trouble with a worker that did not stop the campaign.
 public enum WorkerTrouble: Equatable, Sendable {
-  /// A worker process died while it ran a unit, which is run again.
+  /// A worker process died while it ran a unit; the unit runs again.
   case lost(unit: Int, death: WorkerDeath, lastWords: String)
-  /// A limit struck, and the unit is run again alone with ten times the limit.
+  /// A limit was exceeded, and the unit runs again alone with ten times the limit.
   case overLimit(unit: Int, limit: WorkerLimit)
-  /// A variant is known now to end workers, and the unit is run without it.
+  /// A variant is now known to end workers, and the unit runs without it.
   case fault(unit: Int, VariantFault)
-  /// Something about machines elsewhere that a person should know.
+  /// A remark about other machines for the user.
   case remark(String)
 }
 
-/// How a worker process ended.
+/// The ending of a worker process.
 public enum WorkerDeath: Equatable, Sendable, CustomStringConvertible {
   /// By a signal of this number.
   case signal(Int32)
   /// By itself, with this code other than 0.
   case exit(Int32)
-  /// It sent something that is no message; the supervisor ended it.
+  /// It sent an invalid message; the supervisor ended it.
   case garbled(String)
 
   public var description: String {
@@ -67,7 +67,7 @@ public enum WorkerDeath: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A limit on a worker that depends on the machine, and therefore never decides a result.
+/// A limit of a worker that depends on the machine, and therefore never decides a result.
 public enum WorkerLimit: String, Equatable, Sendable {
   /// Seconds of one unit.
   case wallClock = "wall-clock"

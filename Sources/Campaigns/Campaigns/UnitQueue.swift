@@ -2,7 +2,7 @@ import Corpus
 import Determinism
 import Synchronization
 
-/// In which order units are handed out. Results do not depend on it; tests prove that with it.
+/// The order in which units are distributed. Results do not depend on it, as tests verify with it.
 public enum UnitOrdering: Equatable, Sendable {
   /// By number.
   case ascending
@@ -10,46 +10,47 @@ public enum UnitOrdering: Equatable, Sendable {
   case shuffled(seed: UInt64)
 }
 
-/// Where a pool of workers gets its units.
+/// The source of units for a pool of workers.
 package protocol UnitSource: AnyObject {
-  /// A unit for a worker that has nothing to do. Never waits.
+  /// A unit for an idle worker. It never waits.
   func supply() -> UnitSupply
 
-  /// A descriptor that is readable when there may be units again; nil where nothing comes later.
+  /// A descriptor that becomes readable when there may be units again; nil if none come later.
   var readiness: Int32? { get }
 }
 
 package enum UnitSupply: Equatable, Sendable {
   case unit(Int)
-  /// None now, perhaps some later.
+  /// None now, but there may be some later.
   case later
-  /// None ever again.
+  /// No more units.
   case ended
 }
 
-/// The units that are still to be handed out. Safe to use from every thread.
+/// The units that are still to be distributed. Callable from every thread.
 public final class UnitQueue: Sendable {
   private struct State {
-    /// A fixed order; nil for the ascending one, which is not listed since it may be longer than memory.
+    /// A fixed order; nil for the ascending one, which is not stored since it may be larger than
+    /// memory.
     var order: [Int]?
     var position = 0
-    /// The next unit of the ascending order, done or not.
+    /// The next unit in ascending order, finished or not.
     var unit: Int
-    /// How many were handed out.
+    /// The number of units distributed so far.
     var count = 0
   }
 
   private let state: Mutex<State>
   private let done: Set<Int>
   private let shard: Shard
-  /// Where the units end; nil for a campaign without end.
+  /// The number of units; nil for a campaign without end.
   private let end: Int?
   private let total: Int
   private let mayContinue: @Sendable () -> Bool
 
-  /// The units that a ledger lacks.
+  /// Creates a queue of the units that a ledger lacks.
   ///
-  /// - Parameter mayContinue: asked before each unit; false ends the queue for good.
+  /// - Parameter mayContinue: called before each unit; false ends the queue for good.
   public init(
     of contents: LedgerReader, ordering: UnitOrdering = .ascending,
     while mayContinue: @escaping @Sendable () -> Bool = { true }
@@ -69,7 +70,7 @@ public final class UnitQueue: Sendable {
     self.mayContinue = mayContinue
   }
 
-  /// The next unit; nil when there is none or the campaign is to stop.
+  /// The next unit; nil if there is none or the campaign must stop.
   public func next() -> Int? {
     guard mayContinue() else { return nil }
     return state.withLock { state in
@@ -90,8 +91,8 @@ public final class UnitQueue: Sendable {
 }
 
 extension UnitQueue {
-  /// The next units for one of `workers`: at most `limit`, and fewer towards the end, so that none of the
-  /// workers has nothing to do. Empty when there is none or the campaign is to stop.
+  /// The next units for one of `workers`: at most `limit`, and fewer towards the end, so that no
+  /// worker is idle. Empty if there is none or the campaign must stop.
   func next(atMost limit: Int, workers: Int) -> [Int] {
     guard let first = next() else { return [] }
     var units = [first]
@@ -101,7 +102,7 @@ extension UnitQueue {
     return units
   }
 
-  /// How many units were not handed out yet.
+  /// The number of units not yet distributed.
   private var left: Int {
     end == nil ? .max : state.withLock { total - $0.count }
   }

@@ -1,19 +1,20 @@
 import Corpus
 
-/// Everything that is tried with one unit until there is a record of it.
+/// All attempts at one unit until it has a record.
 ///
-/// Pure: the executor feeds it what happened and does what it says. When a unit ends its worker, it
-/// is run again with every variant announced; the last one announced before the next death is run
-/// alone, and only if that ends two fresh workers is the variant to blame. The unit is then run
-/// without it. A limit counts only after a second run alone with ten times the limit.
+/// It is pure: the executor reports events to it and follows its orders. If a unit ends its worker,
+/// it is run again with every variant announced. The last one announced before the next death is
+/// run alone, and it is to blame only if it ends two fresh workers. The unit is then run without
+/// it. A limit counts only after a second run alone with ten times the limit.
 struct UnitTrial {
-  /// Deaths for which no variant could be blamed: a stranger's `kill -9`, the kernel out of memory.
+  /// Deaths for which no variant could be blamed: for example a `kill -9` from outside, or the
+  /// kernel out of memory.
   static let unexplainedDeaths = 6
   /// Variants of one unit that may end workers.
   static let faultLimit = 16
   static let limitFactor = 10
 
-  /// How one attempt ended.
+  /// The ending of one attempt.
   enum Ending {
     case outcome(UnitOutcome)
     case threw(String)
@@ -21,7 +22,7 @@ struct UnitTrial {
     case exceeded(WorkerLimit)
   }
 
-  /// What a worker said it would run next.
+  /// A variant that a worker has announced.
   struct Mark: Equatable {
     var variant: Int
     var description: [UInt8]
@@ -37,7 +38,7 @@ struct UnitTrial {
   }
 
   let unit: Int
-  /// Run with nothing beside it and ten times the limits.
+  /// True if it runs with nothing beside it and ten times the limits.
   private(set) var isAlone = false
   private(set) var faults: [VariantFault] = []
   private var phase = Phase.plain
@@ -49,7 +50,7 @@ struct UnitTrial {
     self.unit = unit
   }
 
-  /// What to run next, in a worker that has not run anything since the last ending but success.
+  /// The next order, for a worker that has run nothing since the last ending except success.
   var order: UnitOrder {
     let scope: UnitOrder.Scope =
       switch phase {
@@ -61,7 +62,7 @@ struct UnitTrial {
       unit: unit, scope: scope, faults: faults, attempt: attempt, isCareful: phase != .plain)
   }
 
-  /// Takes what came of the order; the record if there is nothing more to try.
+  /// Takes the ending of the order; returns the record if there is nothing more to try.
   mutating func conclude(_ ending: Ending, lastMark mark: Mark?) -> UnitRecord? {
     attempt += 1
     if case .died(let death) = ending { lastDeath = death }

@@ -1,25 +1,25 @@
-/// What a campaign runs, seen from the machinery: bytes in, bytes out.
+/// The work of a campaign from the executors' point of view: bytes in, bytes out.
 ///
-/// One value serves one worker thread or process and is never shared, so it may keep caches. What
-/// it returns must be a pure function of the manifest and the order: never of the units it ran
-/// before, of time, or of the machine.
+/// One value serves one worker thread or process and is never shared, so it may keep caches. Its
+/// results must be a pure function of the manifest and the order: they must not depend on earlier
+/// units, time or the machine.
 public protocol UnitWork {
   /// Runs one unit, or one variant of it.
   ///
-  /// Before every variant it calls `progress.willRun`, and it leaves out the variants of
-  /// `order.faults`, recording those with `isFinding` as findings in their place.
+  /// It calls `progress.willRun` before every variant. It omits the variants of `order.faults`, and
+  /// records those with `isFinding` as findings in their place.
   ///
-  /// - Throws: anything for a unit that cannot be run at all; the unit is recorded as poison with
-  ///   the error's description, and the campaign goes on.
+  /// - Throws: any error for a unit that cannot be run at all; the unit is recorded as poison with
+  ///   the error's description, and the campaign continues.
   mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome
 
-  /// Runs whole units: for each what ``run(_:progress:)`` gives. Work that is faster at several units at
-  /// once has its own way.
+  /// Runs whole units: the result of each is that of ``run(_:progress:)``. Work that is faster with
+  /// several units at once implements this itself.
   mutating func run(units: [Int]) -> [Result<UnitOutcome, any Error>]
 }
 
 extension UnitWork {
-  /// Runs them one by one: work that gains nothing by having several at once needs no more.
+  /// Runs them one by one: enough for work that gains nothing from several units at once.
   public mutating func run(units: [Int]) -> [Result<UnitOutcome, any Error>] {
     units.map { unit in Result { try run(UnitOrder(unit: unit), progress: .unheard) } }
   }
@@ -30,14 +30,14 @@ extension UnitWork {
 /// An error ends the campaign: the manifest is the same for every worker.
 public typealias MakeUnitWork = @Sendable (_ manifest: [UInt8]) throws -> any UnitWork
 
-/// What a worker is asked to do.
+/// The order for a worker.
 public struct UnitOrder: Equatable, Sendable {
-  /// What of the unit is to be run.
+  /// The part of the unit to run.
   public enum Scope: Equatable, Sendable {
-    /// All variants of the unit but those of `faults`.
+    /// All variants of the unit except those of `faults`.
     case whole
-    /// One variant alone, to see whether it ends the worker: its number and the description that
-    /// the work gave to `willRun`. The outcome is not recorded.
+    /// One variant alone, as a test of whether it ends the worker: its number and the description
+    /// that the work gave to `willRun`. The outcome is not recorded.
     case single(variant: Int, description: [UInt8])
   }
 
@@ -47,12 +47,12 @@ public struct UnitOrder: Equatable, Sendable {
   public var scope: Scope
   /// Variants of the unit that are known to end a worker, ascending.
   public var faults: [VariantFault]
-  /// How often the unit was tried before.
+  /// The number of earlier attempts at the unit.
   public var attempt: Int
-  /// Whether every variant is announced to the supervisor before it is run.
+  /// True if every variant is announced to the supervisor before it runs.
   public var isCareful: Bool
 
-  /// An order for a unit that was not tried before, unless it is said otherwise.
+  /// An order for a unit, by default without earlier attempts.
   public init(
     unit: Int, scope: Scope = .whole, faults: [VariantFault] = [], attempt: Int = 0,
     isCareful: Bool = false
@@ -67,7 +67,7 @@ public struct UnitOrder: Equatable, Sendable {
 
 /// A variant that ends its worker, confirmed by two fresh workers or by a tenfold limit.
 public struct VariantFault: Equatable, Sendable {
-  /// What a variant did to its worker.
+  /// The effect of a variant on its worker.
   public enum Kind: Equatable, Sendable {
     /// The worker died by a signal.
     case crash(signal: Int32)
@@ -81,20 +81,20 @@ public struct VariantFault: Equatable, Sendable {
 
   /// Its number in the unit.
   public var variant: Int
-  /// What it did.
+  /// The effect.
   public var kind: Kind
-  /// What the work told about the variant before it ran it.
+  /// The description that the work gave for the variant before it ran.
   public var description: [UInt8]
 
-  /// A fault of a variant; a description if the work told one.
+  /// A fault of a variant, with a description if the work gave one.
   public init(variant: Int, kind: Kind, description: [UInt8] = []) {
     self.variant = variant
     self.kind = kind
     self.description = description
   }
 
-  /// Whether the fault is a property of the variant and not of the machine: only such faults may
-  /// become findings, because only they are the same on every run.
+  /// True if the fault is a property of the variant and not of the machine: only such faults may
+  /// become findings, because only they are the same in every run.
   public var isFinding: Bool {
     switch kind {
     case .crash, .exit: true
@@ -103,7 +103,7 @@ public struct VariantFault: Equatable, Sendable {
   }
 }
 
-/// What a unit found.
+/// The result of a unit.
 public struct UnitOutcome: Equatable, Sendable {
   /// The number of variants that were judged.
   public var variants: Int
@@ -112,7 +112,7 @@ public struct UnitOutcome: Equatable, Sendable {
   /// Deterministic bytes in the notation of the work.
   public var payload: [UInt8]
 
-  /// What a unit gave.
+  /// Creates an outcome from its parts.
   public init(variants: Int, findings: Int, payload: [UInt8]) {
     self.variants = variants
     self.findings = findings
@@ -120,12 +120,12 @@ public struct UnitOutcome: Equatable, Sendable {
   }
 }
 
-/// Where a unit says which variant it is about to run.
+/// Receives the number of the variant that a unit is about to run.
 public struct UnitProgress: Sendable {
   private let fault: PlannedFault?
   private let announce: (@Sendable (Int, [UInt8]) -> Void)?
 
-  /// Progress that nobody listens to.
+  /// Progress without a receiver.
   public static let unheard = UnitProgress(fault: nil, announce: nil)
 
   init(fault: PlannedFault?, announce: (@Sendable (Int, [UInt8]) -> Void)?) {
@@ -133,11 +133,11 @@ public struct UnitProgress: Sendable {
     self.announce = announce
   }
 
-  /// To be called before each variant. Costs two comparisons unless the supervisor is looking for
+  /// Call this before each variant. It costs two comparisons unless the supervisor is searching for
   /// the variant that ended a worker.
   ///
-  /// - Parameter description: what the work needs to run this variant alone, if its number is not
-  ///   enough. Evaluated only when the supervisor listens.
+  /// - Parameter description: the input to run this variant alone, if its number is not enough.
+  ///   Evaluated only if the supervisor listens.
   public func willRun(_ variant: Int, description: @autoclosure () -> [UInt8] = []) {
     if let announce { announce(variant, description()) }
     if let fault { fault.strike(at: variant) }

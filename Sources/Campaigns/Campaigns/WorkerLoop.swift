@@ -3,19 +3,20 @@ import Dispatch
 import SystemCalls
 import Synchronization
 
-/// The life of a worker process: what `plumb worker` does.
+/// The main loop of a worker process, `plumb worker`.
 ///
-/// Speaks with its supervisor over the two descriptors it was started with and ends when the
-/// supervisor does, also in the middle of a unit. Whatever the work prints goes to standard error.
+/// It communicates with its supervisor over the two descriptors that it was started with, and ends
+/// when the supervisor does, even in the middle of a unit. The output of the work goes to standard
+/// error.
 public struct WorkerLoop {
   private let makeWork: MakeUnitWork
 
-  /// A loop that makes its work when the manifest has come.
+  /// A loop that makes its work when it has received the manifest.
   public init(makeWork: @escaping MakeUnitWork) {
     self.makeWork = makeWork
   }
 
-  /// Serves until the input ends. To be called once in a process, from its first thread.
+  /// Serves until the input ends. Call it once in a process, from its first thread.
   ///
   /// - Returns: the exit code for the process.
   public func run(input: Int32 = 0, output: Int32 = 1) -> Int32 {
@@ -59,12 +60,12 @@ public struct WorkerLoop {
 private final class WorkerLink: Sendable {
   private let input: Int32
   private let output: Int32
-  // Without a limit: the thread that listens must notice at once that the supervisor ended.
+  // Without a limit: the listening thread must notice at once that the supervisor ended.
   private let messages = Channel<WorkerMessage?>(limit: nil)
   private let isBusy = Atomic<Bool>(false)
 
   init?(input: Int32, output: Int32) {
-    // Out of reach of whatever prints or reads in the work.
+    // Out of reach of code in the work that prints or reads.
     self.input = fcntl(input, F_DUPFD_CLOEXEC, 3)
     self.output = fcntl(output, F_DUPFD_CLOEXEC, 3)
     let null = open("/dev/null", O_RDONLY)
@@ -72,7 +73,7 @@ private final class WorkerLink: Sendable {
     dup2(null, 0)
     dup2(2, 1)
     close(null)
-    // A thread of its own, so that the end of the supervisor is noticed in the middle of a unit.
+    // A separate thread, so that the end of the supervisor is noticed in the middle of a unit.
     DispatchQueue.global().async { self.listen() }
   }
 
@@ -89,7 +90,7 @@ private final class WorkerLink: Sendable {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        // Nobody is left to work for.
+        // There is no supervisor to work for.
         _exit(3)
       }
       sent += count

@@ -1,21 +1,21 @@
 import Corpus
 
-/// What a supervisor and a worker process say to each other.
+/// A message between a supervisor and a worker process.
 enum WorkerMessage: Equatable, Sendable {
   // From the supervisor.
   case manifest([UInt8])
   case order(UnitOrder)
   // From the worker.
-  /// The manifest is understood and orders may come.
+  /// The manifest is accepted and orders may follow.
   case ready
   case mark(variant: Int, description: [UInt8])
   case outcome(unit: Int, UnitOutcome)
   case threw(unit: Int, reason: String)
-  /// The manifest is not understood.
+  /// The manifest is rejected.
   case rejected(reason: String)
 }
 
-/// The frames in which messages travel, version 1:
+/// The frames of messages, version 1:
 ///
 /// | bytes | content |
 /// |---|---|
@@ -181,7 +181,7 @@ enum WorkerFrame {
   }
 }
 
-/// Cuts a stream of bytes into messages.
+/// Splits a stream of bytes into messages.
 struct WorkerFrameBuffer {
   private var bytes: [UInt8] = []
   private var position = 0
@@ -194,7 +194,7 @@ struct WorkerFrameBuffer {
     bytes.append(contentsOf: more)
   }
 
-  /// The next message; nil until more bytes have come.
+  /// The next message; nil until more bytes have arrived.
   mutating func next() throws(WorkerFrame.Garbled) -> WorkerMessage? {
     let available = bytes.count - position
     guard bytes[position...].prefix(4).elementsEqual(WorkerFrame.magic.prefix(available)) else {

@@ -1,10 +1,10 @@
 import Corpus
 import SystemCalls
 
-/// The worker processes of one run and what each is at.
+/// The worker processes of one run with their current orders.
 ///
-/// One thread does everything: it waits for bytes, hands out orders and watches the limits. There is
-/// nothing to lock.
+/// One thread does everything: it waits for bytes, distributes orders and checks the limits.
+/// Nothing needs a lock.
 package final class WorkerPool {
   /// A place for one worker at a time.
   private final class Slot {
@@ -12,11 +12,11 @@ package final class WorkerPool {
     var isReady = false
     var trial: UnitTrial?
     var mark: UnitTrial.Mark?
-    /// When the worker was started or given its order; nil while it has nothing to do.
+    /// The time when the worker was started or received its order; nil while it is idle.
     var since: Double?
-    /// What the worker had waited for a core by then, seconds.
+    /// The seconds for which the worker had waited for a core at that time.
     var withoutCore = 0.0
-    /// Whether an order is out.
+    /// True while an order is being run.
     var isRunning = false
   }
 
@@ -32,12 +32,12 @@ package final class WorkerPool {
   private var hasMoreUnits = true
   private var failedStarts = 0
 
-  /// Workers that may fail to start in a row, over all slots.
+  /// The maximum number of successive failed starts of workers, over all slots.
   private static let failedStartLimit = 5
-  /// Milliseconds between looks at limits and at workers that ended without a word.
+  /// Milliseconds between checks of limits and of workers that ended without a message.
   private static let tick: Int32 = 50
 
-  /// - Parameter onTurn: called some twenty times a second for as long as the pool runs.
+  /// - Parameter onTurn: called some twenty times per second while the pool runs.
   package init(
     command: WorkerCommand, options: ProcessExecutor.Options, clock: CampaignClock,
     manifest: [UInt8], units: any UnitSource, sink: any UnitSink,
@@ -53,7 +53,7 @@ package final class WorkerPool {
     slots = (0..<options.workers).map { _ in Slot() }
   }
 
-  /// Starts one worker and waits until it is ready: no unit is asked for where none can be run.
+  /// Starts one worker and waits until it is ready: no unit is taken unless one can be run.
   package func warmUp() throws(CampaignError) {
     let slot = slots[0]
     while !slot.isReady {
@@ -64,7 +64,7 @@ package final class WorkerPool {
     }
   }
 
-  /// Runs until the source has ended and every unit taken is delivered, or the flag is raised. No
+  /// Runs until the source has ended and every taken unit is delivered, or the flag is raised. No
   /// worker outlives the call.
   package func run(_ stop: StopFlag) throws(CampaignError) {
     defer { for slot in slots { slot.worker = nil } }
@@ -81,10 +81,10 @@ package final class WorkerPool {
     }
   }
 
-  // MARK: Handing out
+  // MARK: Distribution
 
   private func handOut() throws(CampaignError) {
-    // A unit that is to run alone waits for the others, and they for it.
+    // A unit that must run alone waits for the others, and they wait for it.
     let lonely = slots.first { $0.trial?.isAlone == true }
     for slot in slots {
       if slot.trial == nil, lonely == nil, hasMoreUnits {
@@ -138,21 +138,21 @@ package final class WorkerPool {
         descriptors.append(pollfd(fd: worker.socket, events: Int16(events), revents: 0))
       }
     }
-    // Only while somebody would take a unit: a readiness that nobody heeds would not let us wait.
+    // Only while a worker could take a unit: an unused readiness would prevent waiting.
     let isHungry =
       hasMoreUnits && slots.contains { $0.trial == nil }
       && !slots.contains { $0.trial?.isAlone == true }
     if isHungry, let readiness = units.readiness {
       descriptors.append(pollfd(fd: readiness, events: Int16(POLLIN), revents: 0))
     }
-    // Standard error is not waited for: it is read whenever something else happens.
+    // Standard error does not end the wait: it is read on other events.
     poll(&descriptors, nfds_t(descriptors.count), Self.tick)
   }
 
   private func attend(to slot: Slot) throws(CampaignError) {
     guard let worker = slot.worker else { return }
     if worker.hasOutgoing { worker.flush() }
-    // First the ending, then the bytes: what a worker sent before it died still counts.
+    // First the ending, then the bytes: messages sent before the death still count.
     var death = worker.wait()
     worker.drain()
     do {
@@ -165,7 +165,7 @@ package final class WorkerPool {
     } catch {
       throw .workersCannotStart(reason: "\(error)")
     }
-    // The stream has ended but the process has not: it closed it, and is of no use any more.
+    // The stream has ended but the process has not: it closed the stream, and is useless.
     if death == nil, worker.hasEnded { death = worker.terminate() }
     if let death {
       try lose(slot, death)
@@ -174,8 +174,8 @@ package final class WorkerPool {
     }
   }
 
-  /// - Throws: `CampaignError` where no worker can run this campaign, `WorkerFrame.Garbled` for a
-  ///   message that this worker should not send now.
+  /// - Throws: `CampaignError` if no worker can run this campaign, `WorkerFrame.Garbled` for a
+  ///   message that this worker must not send now.
   private func take(_ message: WorkerMessage, from slot: Slot) throws {
     switch message {
     case .ready where !slot.isReady:
@@ -235,7 +235,7 @@ package final class WorkerPool {
 
   private func watch(_ slot: Slot) throws(CampaignError) {
     guard let worker = slot.worker, let since = slot.since else { return }
-    // On a machine with more to do than cores a worker is slow through no fault of its unit.
+    // On a machine with more work than cores a worker is slow through no fault of its unit.
     let isOver = { [clock] (limit: Double) in
       let elapsed = clock.seconds - since
       return elapsed > limit && elapsed - (worker.secondsWithoutCore - slot.withoutCore) > limit

@@ -2,7 +2,7 @@ import Corpus
 import Foundation
 import SystemCalls
 
-/// How to start a worker process.
+/// The command that starts a worker process.
 public struct WorkerCommand: Equatable, Sendable {
   /// The path of the program.
   public var executable: String
@@ -18,7 +18,7 @@ public struct WorkerCommand: Equatable, Sendable {
     self.environment = environment
   }
 
-  /// This very program with one argument, even if its file has been replaced meanwhile.
+  /// This program with one argument, even if its file has been replaced meanwhile.
   public static let ownWorker = ownWorker([])
 
   /// The same with further arguments.
@@ -28,16 +28,17 @@ public struct WorkerCommand: Equatable, Sendable {
   }
 }
 
-/// A worker process, seen from the supervisor: its end of a socket pair and of standard error.
+/// A worker process from the supervisor's point of view: its end of a socket pair and of standard
+/// error.
 ///
 /// A socket pair rather than two pipes: it is made close-on-exec in one step, so that no other
-/// child inherits it, and can be written to without SIGPIPE.
+/// child inherits it, and writing to it raises no SIGPIPE.
 final class WorkerProcess {
   let identifier: pid_t
   let socket: Int32
   let errors: Int32
   var frames = WorkerFrameBuffer()
-  /// The end of what the worker wrote to standard error.
+  /// The end of the worker's standard error.
   private(set) var lastWords: [UInt8] = []
   private var outgoing: [UInt8] = []
   private(set) var hasEnded = false
@@ -97,8 +98,8 @@ final class WorkerProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own, so that an interrupt at the terminal does not reach it; and the usual
-    // signals, whatever this process ignores or blocks.
+    // A separate process group, so that an interrupt at the terminal does not reach it; and the
+    // default signals, whatever this process ignores or blocks.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -110,7 +111,8 @@ final class WorkerProcess {
       Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
     var environment = ProcessInfo.processInfo.environment
-    // A crash would start the backtracer, which has been seen to hang with our descriptors open.
+    // A crash would start the backtracer, which has been seen to hang while our descriptors are
+    // open.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment.merge(command.environment) { $1 }
     let pairs = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -130,7 +132,7 @@ final class WorkerProcess {
     return body(pointers + [nil])
   }
 
-  // MARK: Talking
+  // MARK: Messages
 
   func send(_ message: WorkerMessage) {
     outgoing.append(contentsOf: WorkerFrame.encode(message))
@@ -139,7 +141,7 @@ final class WorkerProcess {
 
   var hasOutgoing: Bool { !outgoing.isEmpty }
 
-  /// Sends what the worker takes now. A worker that is gone is noticed when it is waited for.
+  /// Sends as much as the worker accepts now. The end of a worker is noticed when it is waited for.
   func flush() {
     var sent = 0
     while sent < outgoing.count {
@@ -158,7 +160,7 @@ final class WorkerProcess {
     outgoing.removeFirst(sent)
   }
 
-  /// Takes in everything that has arrived.
+  /// Reads everything that has arrived.
   func drain() {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while let count = Self.receive(errors, into: &chunk), count > 0 {
@@ -173,7 +175,7 @@ final class WorkerProcess {
     }
   }
 
-  /// The number of bytes that were there; 0 at the end of the stream, nil if none are there yet.
+  /// The number of bytes read; 0 at the end of the stream, nil if none have arrived.
   private static func receive(_ descriptor: Int32, into chunk: inout [UInt8]) -> Int? {
     while true {
       let count = chunk.withUnsafeMutableBytes {
@@ -185,7 +187,7 @@ final class WorkerProcess {
     }
   }
 
-  // MARK: Ending
+  // MARK: The end
 
   /// Ends the worker at once.
   func terminate() -> WorkerDeath {
@@ -193,8 +195,8 @@ final class WorkerProcess {
     return wait(blocking: true) ?? .signal(SIGKILL)
   }
 
-  /// How the worker ended; nil while it is alive. This alone decides, never the end of a stream:
-  /// a grandchild may hold that open.
+  /// The ending of the worker; nil while it is alive. It does not depend on the end of a stream: a
+  /// grandchild may keep that open.
   func wait(blocking: Bool = false) -> WorkerDeath? {
     if let death { return death }
     var status: Int32 = 0
@@ -212,21 +214,21 @@ final class WorkerProcess {
     }
   }
 
-  /// Bytes of memory in use now; nil once the worker is gone.
+  /// Bytes of memory in use now; nil after the worker's end.
   var residentBytes: Int? { ResidentMemory.bytes(statm: status("statm")) }
 
-  /// Seconds of its life in which the worker could have run, had there been a core; 0 where the
-  /// kernel does not tell.
+  /// Seconds of its life in which the worker could have run on a free core; 0 if the kernel does
+  /// not report them.
   var secondsWithoutCore: Double { Self.secondsWithoutCore(schedstat: status("schedstat")) }
 
-  /// Of `/proc/PID/schedstat`: nanoseconds on a core, nanoseconds waiting for one, turns.
+  /// Reads `/proc/PID/schedstat`: nanoseconds on a core, nanoseconds waiting for one, time slices.
   static func secondsWithoutCore(schedstat text: String) -> Double {
     let fields = text.split(whereSeparator: \.isWhitespace)
     guard fields.count > 1, let nanoseconds = Double(fields[1]) else { return 0 }
     return nanoseconds / 1e9
   }
 
-  /// A file of what the kernel knows of the worker; empty once it is gone.
+  /// A file of the kernel about the worker; empty after its end.
   private func status(_ name: String) -> String {
     ProcessFiles.text(name, of: identifier)
   }

@@ -1,7 +1,7 @@
 /// Appends fixed-width little-endian integers and length-prefixed byte strings.
 ///
 /// The one binary notation of Plumb: the pack index, the ledger and the messages between a
-/// supervisor and its workers are all written with it.
+/// supervisor and its workers all use it.
 package struct ByteWriter {
   package private(set) var bytes: [UInt8] = []
 
@@ -26,9 +26,9 @@ package struct ByteWriter {
   }
 }
 
-/// Reads what `ByteWriter` wrote; every read is checked against the end.
+/// Reads the bytes of a `ByteWriter`; every read is checked against the end.
 package struct ByteReader {
-  /// The bytes end before the value that was asked for, or a length is out of bounds.
+  /// The bytes end before the requested value, or a length is out of bounds.
   package struct Truncated: Error {
     package init() {}
   }

@@ -2,8 +2,8 @@
 /// `0x82F63B78`, initial value and final complement all ones.
 ///
 /// A cyclic redundancy check detects every single-bit error with certainty, not only with high
-/// probability, which is what frames on disk and in pipes need. It is no identity: use
-/// `ContentHash` for that.
+/// probability, as frames on disk and in pipes require. It is no identity: use `ContentHash` for
+/// that.
 package struct CRC32C {
   private var state: UInt32 = .max
 

@@ -1,21 +1,21 @@
 /// The identity of content: a SHA-256 digest.
 ///
 /// Used for cases, scenes, manifests, units and packs. Equal bytes have equal hashes on every
-/// machine and in every build; nothing is salted. Ordered as its hexadecimal form is.
+/// machine and in every build; nothing is salted. The order is that of the hexadecimal form.
 public struct ContentHash: Hashable, Comparable, Sendable {
-  /// Bytes of a hash.
+  /// The number of bytes in a hash.
   public static let byteCount = 32
 
   private let words: [UInt64]
 
-  /// The hash of some bytes. Linear in their number.
+  /// The hash of bytes. Linear in their number.
   public init(of bytes: [UInt8]) {
     var hasher = SHA256()
     hasher.update(bytes)
     self = hasher.finalize()
   }
 
-  /// The hash of the UTF-8 form of a text, taken as it is (no normalisation).
+  /// The hash of the UTF-8 form of a text, without normalisation.
   public init(of text: String) {
     self.init(of: Array(text.utf8))
   }
@@ -28,7 +28,7 @@ public struct ContentHash: Hashable, Comparable, Sendable {
     }
   }
 
-  /// A hash from its 64 hexadecimal digits; nil if the text is anything else.
+  /// A hash from its 64 hexadecimal digits; nil for other texts.
   public init?(hex: String) {
     let digits = Array(hex.utf8)
     guard digits.count == Self.byteCount * 2 else { return nil }
@@ -46,7 +46,7 @@ public struct ContentHash: Hashable, Comparable, Sendable {
     self.words = words
   }
 
-  /// The hash as it is stored, 32 bytes.
+  /// The stored form of the hash, 32 bytes.
   public var bytes: [UInt8] {
     words.flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> (56 - 8 * $0)) } }
   }

@@ -2,17 +2,17 @@ import SystemCalls
 
 /// A corpus: a directory of packs with the ledger in a hidden folder beside them.
 public struct CorpusDirectory: Equatable, Sendable {
-  /// Without a slash at the end.
+  /// The path, without a slash at the end.
   public let path: String
 
-  /// Names a directory, which need not exist yet.
+  /// Refers to a directory, which need not exist yet.
   public init(path: String) {
     var path = path.isEmpty ? "." : path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
   }
 
-  /// Makes the directory and the hidden folder.
+  /// Creates the directory and the hidden folder.
   public func create() throws(CorpusError) {
     try Directory.create(ledgerFolder)
   }
@@ -20,14 +20,14 @@ public struct CorpusDirectory: Equatable, Sendable {
   /// `PATH/.ledger`
   public var ledgerFolder: String { path + "/.ledger" }
 
-  /// Where the ledger of a campaign, or of one shard of it, lies.
+  /// The path of the ledger of a campaign, or of one of its shards.
   ///
-  /// That of a shard is what a CI job hands on, so it is not hidden: uploads leave hidden files out.
+  /// A CI job passes on the ledger of a shard, so it is not hidden: uploads omit hidden files.
   public func ledgerPath(_ shard: Shard = .whole) -> String {
     (shard == .whole ? ledgerFolder : path) + "/" + Self.ledgerName(shard)
   }
 
-  /// - Throws: `CorpusError.io` with `ENOENT` where there is no ledger to go on with.
+  /// - Throws: `CorpusError.io` with `ENOENT` if there is no ledger to resume.
   public func checkLedger(_ shard: Shard = .whole) throws(CorpusError) {
     let path = ledgerPath(shard)
     guard access(path, F_OK) == 0 else {
@@ -35,10 +35,10 @@ public struct CorpusDirectory: Equatable, Sendable {
     }
   }
 
-  /// Whether the ledger here may go: it is complete, so that its packs stand already, or of a campaign that
-  /// only time ends.
+  /// True if the ledger here may be removed: it is complete, so that its packs exist, or it belongs
+  /// to a campaign that only time ends.
   ///
-  /// - Throws: `CorpusError.damaged` for one that cannot be read at all: it is not known what would be lost.
+  /// - Throws: `CorpusError.damaged` if it cannot be read at all: the loss would be unknown.
   public func holdsFinishedLedger(_ shard: Shard = .whole) throws(CorpusError) -> Bool {
     let path = ledgerPath(shard)
     guard access(path, F_OK) == 0 else { return false }
@@ -55,10 +55,10 @@ public struct CorpusDirectory: Equatable, Sendable {
     shard == .whole ? "campaign.ledger" : "campaign.\(shard.name).ledger"
   }
 
-  /// Where a pack of a name without extension lies: `PATH/NAME.zst`.
+  /// The path of a pack from its name without extension: `PATH/NAME.zst`.
   public func packPath(_ name: String) -> String { path + "/" + name + ".zst" }
 
-  /// The packs of this directory, sorted by name. None if it does not exist.
+  /// The packs of this directory, sorted by name. Empty if it does not exist.
   public func packs() throws(CorpusError) -> [String] {
     do {
       return try Directory.names(in: path).filter { $0.hasSuffix(".zst") && !$0.hasPrefix(".") }
@@ -69,7 +69,7 @@ public struct CorpusDirectory: Equatable, Sendable {
     }
   }
 
-  /// The ledgers of this corpus: that of the whole, then those of shards, sorted by name.
+  /// The ledgers of this corpus: that of the whole campaign, then those of shards, sorted by name.
   public func ledgers() throws(CorpusError) -> [String] {
     var found: [String] = []
     for folder in [ledgerFolder, path] {
@@ -87,20 +87,21 @@ public struct CorpusDirectory: Equatable, Sendable {
   }
 }
 
-/// The right to write a corpus: held until the last reference goes, or the process ends in any way.
+/// The right to write a corpus: held until the last reference is released, or the process ends in
+/// any way.
 ///
-/// An advisory `flock` on a file that stays in place. Different shards of one campaign may write
-/// into one directory at the same time; each has a lock of its own.
+/// An advisory `flock` on a permanent file. Different shards of one campaign may write to one
+/// directory at the same time; each has its own lock.
 public final class CorpusLock {
-  /// The directory that is locked.
+  /// The locked directory.
   public let corpus: CorpusDirectory
-  /// The part of a campaign that may be written to.
+  /// The part of a campaign that may be written.
   public let shard: Shard
   private let file: OpenFile
 
-  /// Takes the lock; the directory is made if it is missing.
+  /// Takes the lock; the directory is created if it is missing.
   ///
-  /// - Throws: `CorpusError.locked` with the process that has it; `CorpusError.io` where the
+  /// - Throws: `CorpusError.locked` with the process that holds it; `CorpusError.io` if the
   ///   directory cannot be written.
   public init(_ corpus: CorpusDirectory, shard: Shard = .whole) throws(CorpusError) {
     self.corpus = corpus

@@ -1,23 +1,23 @@
 import Files
 import SystemCalls
 
-/// Everything that can go wrong with files of a corpus.
+/// The errors of files of a corpus.
 public enum CorpusError: Error, Equatable, Sendable {
   /// A system call failed; `code` is its `errno`.
   case io(operation: String, path: String, code: Int32)
-  /// Another process writes here; `holder` is its process id where it is known.
+  /// Another process writes here; `holder` is its process id if it is known.
   case locked(path: String, holder: Int32?)
   /// A line handed to a pack is not one line of text ending in a newline.
   case invalidLine(path: String, reason: String)
   /// A record is larger than the limit of the reader or writer.
   case recordTooLarge(path: String, bytes: Int, limit: Int)
-  /// A file is of a format version that this build does not know.
+  /// A file has a format version that is unknown to this build.
   case unsupportedVersion(path: String, found: Int, supported: Int)
-  /// A file is not what its name says.
+  /// A file is not of the kind that its name indicates.
   case wrongFormat(path: String, expected: String)
-  /// A place of a file does not hold what was written there.
+  /// A place of a file does not contain what was written there.
   case damaged(path: String, offset: Int, record: Int?, reason: String)
-  /// There is a ledger already, so that a new campaign would write over it.
+  /// A ledger exists, and a new campaign would overwrite it.
   case ledgerExists(path: String)
   /// The ledger belongs to another campaign or another build.
   case ledgerMismatch(path: String, field: String, expected: String, found: String)
@@ -26,14 +26,14 @@ public enum CorpusError: Error, Equatable, Sendable {
   /// libzstd refused.
   case compression(path: String, reason: String)
 
-  /// Whether a disk or quota is full, or a file size limit is reached.
+  /// True if a disk or quota is full, or a file size limit is reached.
   public var isOutOfSpace: Bool {
     guard case .io(_, _, let code) = self else { return false }
     return code == ENOSPC || code == EDQUOT || code == EFBIG
   }
 
-  /// Whether what was named cannot be used, rather than that something was lost or failed on the way:
-  /// another kind of file, one that is not there, a place that nobody may write.
+  /// True if the named input cannot be used, as opposed to a loss or failure during the work:
+  /// another kind of file, a missing file, or an unwritable place.
   public var isUnusableInput: Bool {
     switch self {
     case .io: !isOutOfSpace
@@ -44,7 +44,7 @@ public enum CorpusError: Error, Equatable, Sendable {
 }
 
 extension CorpusError {
-  /// What went wrong with a file, told of a path of its corpus.
+  /// The error of a file, with its path in the corpus.
   init(_ error: FileError, _ path: String) {
     switch error {
     case .io(let operation, let place, let code):

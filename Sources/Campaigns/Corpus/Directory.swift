@@ -3,7 +3,7 @@ import SystemCalls
 
 /// The few operations on directories that durable files need.
 enum Directory {
-  /// Makes a directory and those above it; no error if it is there already.
+  /// Creates a directory and those above it; it is no error if it exists.
   static func create(_ path: String) throws(CorpusError) {
     do throws(FileError) { _ = try OpenedFolder(path, isMade: true) } catch {
       throw CorpusError(error, path)

@@ -1,12 +1,13 @@
 import CZstd
 import SystemCalls
 
-/// Tells two versions of a large file apart, quickly in every kind of build.
+/// Distinguishes two versions of a large file, quickly in every kind of build.
 ///
-/// SHA-256 over the file's length and the XXH64 checksums (their lower 32 bits, as zstd writes them
-/// behind a frame) of its blocks of 64 KiB. Our own SHA-256 takes most of a second for an executable
-/// in a debug build, and every `plumb fuzz` names its build; libzstd is always optimised. Good
-/// against accidents, which is all a build id is for; not against forgery.
+/// SHA-256 of the file's length and the XXH64 checksums (their lower 32 bits, as zstd writes them
+/// after a frame) of its blocks of 64 KiB. Our own SHA-256 takes most of a second for an executable
+/// in a debug build, and every `plumb fuzz` identifies its build; libzstd is always optimised. It
+/// protects against accidents, which is the only purpose of a build id; it does not protect against
+/// forgery.
 public enum FileFingerprint {
   private static let blockLength = 1 << 16
 
@@ -18,7 +19,7 @@ public enum FileFingerprint {
       throw .compression(path: path, reason: "no memory")
     }
     defer { ZSTD_freeCCtx(context) }
-    // The fastest level: only the checksum is of interest.
+    // The fastest level: only the checksum is used.
     ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, ZSTD_minCLevel())
     ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1)
     var frame = [UInt8](repeating: 0, count: ZSTD_compressBound(blockLength))

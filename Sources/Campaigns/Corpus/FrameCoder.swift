@@ -44,10 +44,10 @@ final class FrameEncoder {
 
 /// Decompresses single frames within a limit.
 final class FrameDecoder {
-  /// Why a frame cannot be read.
+  /// The reason why a frame cannot be read.
   struct Failure: Error, Equatable {
     var reason: String
-    /// More bytes could make the frame readable.
+    /// True if more bytes could make the frame readable.
     var isTruncated = false
   }
 
@@ -64,7 +64,7 @@ final class FrameDecoder {
     ZSTD_freeDCtx(context)
   }
 
-  /// The largest number of bytes a frame within the limit can have.
+  /// The maximum number of bytes in a frame within the limit.
   var largestFrame: Int { ZSTD_compressBound(limit) + 64 }
 
   /// The length of the frame that begins at the first byte.
@@ -79,7 +79,7 @@ final class FrameDecoder {
     return length
   }
 
-  /// The line that one whole frame holds.
+  /// The line in one whole frame.
   func line(of frame: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
     let line = try content(of: frame)
     guard line.last == UInt8(ascii: "\n") else {
@@ -103,7 +103,7 @@ final class FrameDecoder {
     return line
   }
 
-  /// What the header says about the content: known before anything is allocated for it.
+  /// The size of the content in the header: known before any allocation for it.
   @discardableResult
   private func contentLength(_ bytes: ArraySlice<UInt8>) throws(Failure) -> Int {
     guard bytes.starts(with: PackFormat.zstdMagic) else {

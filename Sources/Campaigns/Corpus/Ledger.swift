@@ -1,25 +1,26 @@
 import Files
 import SystemCalls
 
-/// The durable record of a campaign: which units are done and what they found.
+/// The durable record of a campaign: its finished units and their findings.
 ///
-/// Append-only; a record counts once `append` has returned, because it is on the disk then. The
-/// one writer is whoever holds the corpus lock; only it cuts a record that a crash left half
-/// written.
+/// It is append-only. A record counts once `append` has returned, because then it is on the disk.
+/// Only the holder of the corpus lock writes; only that writer removes a record that a crash left
+/// incomplete.
 public final class Ledger {
-  /// What became of a record that was handed in.
+  /// The outcome of recording a unit.
   public enum Outcome: Equatable, Sendable {
-    /// It is in the ledger now, on disk.
+    /// It is now in the ledger, on disk.
     case recorded
-    /// The unit had its record already, and this one says nothing new.
+    /// The unit already had this record; nothing new was written.
     case repeated
-    /// The unit has another result already, which stays. The difference is recorded beside it.
+    /// The unit has a different result, which is kept. The difference is recorded beside it.
     case differs(UnitDifference)
   }
 
-  /// What is recorded: a value that can be handed out.
+  /// The recorded content, as a value that can be passed on.
   public private(set) var contents: LedgerReader
-  /// What was dropped on opening because a crash or a bad disk had damaged it; its units are not on record.
+  /// The parts that were dropped on opening because of a crash or disk damage; their units are not
+  /// recorded.
   public let dropped: [LedgerDamage]
   private let lock: CorpusLock
   private let file: OpenFile
@@ -29,7 +30,7 @@ public final class Ledger {
 
   /// Begins an empty ledger.
   ///
-  /// - Parameter replacing: whether an earlier ledger may be written over.
+  /// - Parameter replacing: true if an earlier ledger may be overwritten.
   /// - Throws: `CorpusError.ledgerExists` if there is one and it may not.
   public static func create(
     _ lock: CorpusLock, header: LedgerHeader, replacing: Bool
@@ -40,7 +41,7 @@ public final class Ledger {
     return try Ledger(lock, path: path)
   }
 
-  /// Goes on with the ledger of an interrupted campaign, or of a finished one.
+  /// Resumes the ledger of an interrupted or finished campaign.
   ///
   /// - Throws: `CorpusError.ledgerMismatch` unless manifest, build and shard are those of `header`;
   ///   `CorpusError.io` with `ENOENT` if there is no ledger.
@@ -84,7 +85,7 @@ public final class Ledger {
 
   /// Records units and waits until they are on the disk. All of them are recorded, or none.
   ///
-  /// - Throws: `CorpusError.io`, with the ledger as it was before, if the disk refuses.
+  /// - Throws: `CorpusError.io`, with the ledger unchanged, if the disk fails.
   @discardableResult
   public func append(_ records: [UnitRecord]) throws(CorpusError) -> [Outcome] {
     var outcomes: [Outcome] = []
@@ -102,7 +103,7 @@ public final class Ledger {
           record, tag: isDifference ? LedgerFormat.differenceTag : LedgerFormat.unitTag))
     }
     guard !frames.isEmpty else { return outcomes }
-    // A file that was removed takes every byte, and gives none of them back.
+    // A removed file accepts every byte, and returns none of them.
     guard file.isStillAtPath() else {
       throw .io(operation: "go on: it was removed or replaced meanwhile", path: path, code: ENOENT)
     }
@@ -110,7 +111,7 @@ public final class Ledger {
       try file.write(frames, at: contents.end)
       try file.synchronize()
     } catch {
-      // Best effort: if this fails too, the next writer cuts the torn record.
+      // Best effort: if this fails too, the next writer removes the torn record.
       try? file.truncate(to: contents.end)
       throw error
     }
@@ -134,12 +135,12 @@ public final class Ledger {
     return contents.differences.contains(difference) ? .repeated : .differs(difference)
   }
 
-  /// Puts the whole records of a damaged ledger into a new file in its place.
+  /// Writes the intact records of a damaged ledger to a new file in its place.
   private static func rewrite(_ contents: LedgerReader, from file: OpenFile) throws(CorpusError) {
     let size = try file.size()
     var bytes = LedgerFormat.header(contents.header)
     var offset = bytes.count
-    // Damage is told with its place, so what lies between is whole.
+    // Damage is reported with its place, so the parts between are intact.
     for place in contents.damage + [LedgerDamage(bytes: size..<size, reason: "", isTorn: false)] {
       bytes.append(contentsOf: try file.read(at: offset, count: place.bytes.lowerBound - offset))
       offset = place.bytes.upperBound
@@ -149,7 +150,7 @@ public final class Ledger {
 
   private static func write(_ bytes: [UInt8], replacing path: String) throws(CorpusError) {
     do throws(FileError) {
-      // Whoever holds the lock is the only one that writes here.
+      // Only the holder of the lock writes here.
       let name = Directory.name(of: path)
       try FileWriter.write(
         bytes, as: name, in: OpenedFolder(Directory.parent(of: path)),

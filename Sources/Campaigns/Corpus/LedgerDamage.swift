@@ -1,11 +1,11 @@
-/// A place of a ledger that cannot be read; the units that stood there count as not run.
+/// An unreadable place of a ledger; its units count as not run.
 public struct LedgerDamage: Equatable, Sendable, CustomStringConvertible {
-  /// The bytes of the file that hold nothing readable.
+  /// The unreadable bytes of the file.
   public var bytes: Range<Int>
-  /// What is wrong there, in a few words.
+  /// The damage, in a few words.
   public var reason: String
-  /// Whether it is what a writer leaves that was killed: the beginning of a record, at the end. Anything
-  /// else happened to the file afterwards.
+  /// True if a killed writer leaves the same: the beginning of a record, at the end. Other damage
+  /// happened to the file afterwards.
   public var isTorn: Bool
 
   public var description: String {
@@ -15,9 +15,9 @@ public struct LedgerDamage: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension LedgerFormat {
-  /// What is wrong at a place where no whole record begins.
+  /// The damage at a place where no whole record begins.
   ///
-  /// - Parameter next: where the next whole record begins; the size if there is none.
+  /// - Parameter next: the offset of the next whole record; the size if there is none.
   static func damage(
     _ file: OpenFile, at offset: Int, next: Int, size: Int
   ) throws(CorpusError) -> LedgerDamage {
@@ -30,9 +30,9 @@ extension LedgerFormat {
     return LedgerDamage(bytes: bytes, reason: reason, isTorn: isTorn)
   }
 
-  /// Whether the rest of a file is the beginning of a record, or zeros that were never written.
+  /// True if the rest of a file is the beginning of a record, or zeros that were never written.
   ///
-  /// A record whose length was damaged looks the same, but is whole under its right length.
+  /// A record with a damaged length looks the same, but is whole under its right length.
   private static func isBeginning(
     _ file: OpenFile, at offset: Int, size: Int
   ) throws(CorpusError) -> Bool {

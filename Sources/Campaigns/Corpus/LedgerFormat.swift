@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// The file format of a ledger, version 1, and how it is read.
+/// The file format of a ledger, version 1, and its reader.
 ///
 /// | bytes | content |
 /// |---|---|
@@ -18,18 +18,18 @@ import SystemCalls
 /// | 4 | CRC-32C of everything of this record so far |
 ///
 /// All integers are little-endian. Records are in order of completion. The four letters let a
-/// reader find the next intact record behind a damaged one.
+/// reader find the next intact record after a damaged one.
 enum LedgerFormat {
   static let version = 1
   static let magic = Array("PLUMBLDG".utf8)
   static let unitTag = Array("UNIT".utf8)
   static let differenceTag = Array("DIFF".utf8)
   static let frameOverhead = 12
-  /// A header holds a manifest with its scenes.
+  /// A header contains a manifest with its scenes.
   static let headerLimit = 1 << 30
   static let recordLimit = 1 << 30
-  /// Units, variants or findings that a record or header may claim: above what any machine runs, and their
-  /// sum over all records that a file can hold is a number still.
+  /// The maximum of units, variants or findings in a record or header: above what any machine runs,
+  /// and the sum over all records of a file still fits a number.
   static let countLimit = 1 << 40
 
   static func header(_ header: LedgerHeader) -> [UInt8] {
@@ -79,7 +79,7 @@ enum LedgerFormat {
     return (header, length)
   }
 
-  /// A record of the file; nil if none that is whole begins at the offset.
+  /// A record of the file; nil if no whole one begins at the offset.
   static func readRecord(_ file: OpenFile, at offset: Int, size: Int) throws(CorpusError)
     -> (record: UnitRecord, isDifference: Bool, length: Int)?
   {
@@ -101,16 +101,17 @@ enum LedgerFormat {
     return (record, tag == differenceTag, length)
   }
 
-  /// The offset of the next whole record behind a damaged place; the size if there is none.
+  /// The offset of the next whole record after a damaged place; the size if there is none.
   ///
-  /// - Parameter budget: bytes that may be read as records which turn out to be none. A file made of tags
-  ///   would be read once for each of them; what is left once it is used up counts as damaged.
+  /// - Parameter budget: the number of bytes that may be read as records which prove to be invalid.
+  ///   A file of tags would be read once for each of them; the rest counts as damaged when the
+  ///   budget is used up.
   static func nextRecord(
     _ file: OpenFile, after offset: Int, size: Int, budget: inout Int
   ) throws(CorpusError) -> Int {
     var start = offset + 1
     while start < size {
-      // A tag may lie across the border of two chunks.
+      // A tag may cross the border of two chunks.
       let chunk = try file.read(at: start, count: min((1 << 16) + 8, size - start))
       for step in 0..<min(chunk.count, 1 << 16) {
         let tag = chunk[step...].prefix(4)

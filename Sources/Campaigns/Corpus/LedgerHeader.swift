@@ -1,4 +1,4 @@
-/// Whose ledger it is: what must agree before a campaign may go on with it.
+/// The identity of a ledger: it must agree before a campaign may be resumed.
 public struct LedgerHeader: Equatable, Sendable {
   /// The canonical manifest of the campaign.
   public var manifest: [UInt8]
@@ -6,7 +6,7 @@ public struct LedgerHeader: Equatable, Sendable {
   public var buildID: String
   /// Units are numbered `0..<unitCount`; nil for a campaign that only time ends.
   public var unitCount: Int?
-  /// Which of the units this ledger is for.
+  /// The part of the units in this ledger.
   public var shard: Shard
 
   /// A header for a campaign, or for a part of it.
@@ -17,7 +17,7 @@ public struct LedgerHeader: Equatable, Sendable {
     self.shard = shard
   }
 
-  /// Whether a unit is one of those that this ledger is for.
+  /// True if a unit belongs to this ledger.
   func holds(_ unit: Int) -> Bool {
     unit < unitCount ?? LedgerFormat.countLimit && shard.contains(unit)
   }
@@ -59,14 +59,15 @@ public struct LedgerHeader: Equatable, Sendable {
 
 /// A fixed part of a campaign's units: those with `unit % count == index`.
 ///
-/// Interleaved and not in blocks, because cost drifts along a campaign (distributed 8).
+/// Interleaved and not in blocks, because the cost changes gradually along a campaign (distributed
+/// 8).
 public struct Shard: Equatable, Sendable {
   /// Counted from 0.
   public let index: Int
   /// 1 or more.
   public let count: Int
 
-  /// The most parts that a campaign is cut into.
+  /// The maximum number of parts of a campaign.
   public static let limit = 1_000_000
 
   /// A part of a campaign; nil unless `0 <= index < count` and there are at most ``limit`` parts.
@@ -84,10 +85,10 @@ public struct Shard: Equatable, Sendable {
   /// All units.
   public static let whole = Shard()
 
-  /// Whether a unit is of this part.
+  /// True if a unit belongs to this part.
   public func contains(_ unit: Int) -> Bool { unit % count == index }
 
-  /// How many units below a number are of this part.
+  /// The number of units below a number in this part.
   public func unitCount(below end: Int) -> Int {
     end <= index ? 0 : (end - index - 1) / count + 1
   }

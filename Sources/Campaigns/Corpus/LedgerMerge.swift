@@ -1,29 +1,30 @@
 import SystemCalls
 
-/// Puts the ledgers of a campaign's shards together into the ledger of the whole.
+/// Combines the ledgers of a campaign's shards into the ledger of the whole campaign.
 ///
-/// What comes out is what an unsharded run would have recorded: same units, same digest, and so the
-/// same packs.
+/// The result equals the records of an unsharded run: same units, same digest, and so the same
+/// packs.
 public struct LedgerMerge: Sendable {
-  /// Why shards cannot be put together.
+  /// The reason why shards cannot be combined.
   public enum Failure: Error, Equatable, Sendable {
     /// A ledger cannot be read.
     case corpus(CorpusError)
     /// There is none at the paths.
     case noLedgers
-    /// Two ledgers are not of one campaign and build.
+    /// Two ledgers belong to different campaigns or builds.
     case foreign(path: String, field: String, expected: String, found: String)
     /// A campaign without a fixed number of units is never complete.
     case open(path: String)
-    /// A unit has two results that are not equal.
+    /// A unit has two different results.
     case differs(UnitDifference, first: String, second: String)
-    /// A ledger says what no campaign would have written.
+    /// A ledger contains a record that no campaign writes.
     case impossible(path: String, reason: String)
-    /// How many units no ledger has complete, the first of them, and the shards they belong to, ascending.
+    /// The number of units that no ledger has complete, the first of them, and their shards,
+    /// ascending.
     case missing(count: Int, first: [Int], shards: [Shard], damage: [String])
   }
 
-  /// Units that two ledgers hold, with equal results: a shard ran twice.
+  /// Units in two ledgers with equal results: a shard ran twice.
   public struct Repetition: Equatable, Sendable, CustomStringConvertible {
     /// The path of one ledger.
     public var first: String
@@ -42,20 +43,20 @@ public struct LedgerMerge: Sendable {
   /// In the order of the ledgers.
   public let repetitions: [Repetition]
 
-  /// Units that more than one ledger holds, ascending.
+  /// Units in more than one ledger, ascending.
   public var repeated: [Int] { Set(repetitions.flatMap(\.units)).sorted() }
 
-  /// Places of the ledgers that cannot be read, with their paths, and whether it is more than what a writer
-  /// leaves that was killed.
+  /// Unreadable places of the ledgers, with their paths; `isTorn` is false if a killed writer does
+  /// not explain the damage.
   public var damage: [(place: String, isTorn: Bool)] {
     ledgers.flatMap { ledger in ledger.damage.map { ("\(ledger.path): \($0)", $0.isTorn) } }
   }
 
-  /// Checks that the ledgers are of one campaign, and that they hold each unit, equal where more
-  /// than one does. Reads no payload.
+  /// Checks that the ledgers belong to one campaign, and that they contain each unit, with equal
+  /// results if several do. No payload is read.
   ///
-  /// - Parameter planned: how many units a manifest makes; nil where that is not known. A ledger that says
-  ///   otherwise is refused.
+  /// - Parameter planned: the number of units of a manifest; nil if it is unknown. A ledger with a
+  ///   different number is refused.
   public init(
     paths: [String], planned: ([UInt8]) -> Int? = { _ in nil }
   ) throws(Failure) {
@@ -110,9 +111,9 @@ public struct LedgerMerge: Sendable {
     self.repetitions = repetitions
   }
 
-  /// What is missing among the units below a number; nil where nothing is.
+  /// The missing units below a number; nil if none are missing.
   ///
-  /// Goes from one unit that is there to the next, since there may be far more that are not.
+  /// Goes from one present unit to the next, since there may be far more missing ones.
   private static func missing(
     _ present: [Int], of unitCount: Int, _ ledgers: [LedgerReader]
   ) -> Failure? {
@@ -138,7 +139,7 @@ public struct LedgerMerge: Sendable {
       damage: ledgers.flatMap { ledger in ledger.damage.map { "\(ledger.path): \($0)" } })
   }
 
-  /// How many missing units are named.
+  /// The number of missing units that are listed.
   private static let firstLimit = 10
 
   /// `3 units (1, 4, 7)`, the first ten.
@@ -148,7 +149,7 @@ public struct LedgerMerge: Sendable {
       + (units.count > 10 ? ", …)" : ")")
   }
 
-  /// Records that reach the disk together.
+  /// The number of records that are written to the disk together.
   private static let batch = 256
 
   /// Writes the ledger of the whole campaign, its units in order.

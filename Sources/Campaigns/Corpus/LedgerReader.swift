@@ -1,10 +1,10 @@
 import SystemCalls
 
-/// Two results of one unit that should have been equal: the work is not a pure function.
+/// Two different results of one unit: the work is not a pure function.
 public struct UnitDifference: Equatable, Sendable, CustomStringConvertible {
   /// The unit's number.
   public var unit: Int
-  /// The digest that counts: of the result that came first.
+  /// The digest that counts: that of the first result.
   public var recorded: ContentHash
   /// The digest of a later result.
   public var other: ContentHash
@@ -14,9 +14,9 @@ public struct UnitDifference: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Reads a ledger without changing or locking it; also while a campaign is writing it.
+/// Reads a ledger without changing or locking it, even while a campaign is writing it.
 ///
-/// Holds some sixty bytes a unit in memory; payloads stay on the disk.
+/// It uses some sixty bytes of memory per unit; payloads stay on the disk.
 public struct LedgerReader: Sendable {
   struct Place: Sendable {
     var offset: Int
@@ -26,16 +26,16 @@ public struct LedgerReader: Sendable {
     var findings: Int
   }
 
-  /// The file that was read.
+  /// The file of the ledger.
   public let path: String
-  /// What the ledger is of.
+  /// The identity of the ledger.
   public let header: LedgerHeader
   /// Units with two results.
   public internal(set) var differences: [UnitDifference] = []
-  /// Places that hold nothing readable, in the order of the file. Their units count as not run.
+  /// Unreadable places, in the order of the file. Their units count as not run.
   public internal(set) var damage: [LedgerDamage] = []
   var places: [Int: Place] = [:]
-  /// Where the next record belongs.
+  /// The offset of the next record.
   var end: Int
 
   /// Reads the whole ledger at `path`.
@@ -67,7 +67,7 @@ public struct LedgerReader: Sendable {
     }
   }
 
-  /// What no campaign would have written into this ledger, though its checksum is right.
+  /// The reason why no campaign can have written this record, though its checksum is right.
   private func impossibility(of record: UnitRecord) -> String? {
     if !header.holds(record.unit) {
       return "a record of unit \(record.unit), which is not of this ledger"
@@ -79,7 +79,7 @@ public struct LedgerReader: Sendable {
     return nil
   }
 
-  /// Whether the damage is only a record at the end that was not written whole, or is beyond reading.
+  /// True if the only damage is an incomplete or unreadable record at the end.
   var isDamagedAtEndOnly: Bool { damage.count == 1 && damage.last?.bytes.upperBound == end }
 
   mutating func note(_ record: UnitRecord, at offset: Int, isDifference: Bool) {
@@ -91,38 +91,38 @@ public struct LedgerReader: Sendable {
       }
       return
     }
-    // A unit that was limited or poison may have been run again with better luck; a complete one
-    // stands.
+    // A unit that was limited or poison may have been run again with more success; a complete one
+    // is final.
     if places[record.unit]?.status == .complete { return }
     places[record.unit] = Place(
       offset: offset, status: record.status, digest: digest, variants: record.variants,
       findings: record.findings)
   }
 
-  // MARK: What is recorded
+  // MARK: Records
 
   /// The units with a record, ascending.
   public var units: [Int] { places.keys.sorted() }
 
-  /// What became of a unit; nil where nothing is on record.
+  /// The status of a unit; nil if it is not recorded.
   public func status(of unit: Int) -> UnitStatus? { places[unit]?.status }
 
-  /// The digest of a unit's result; nil where nothing is on record.
+  /// The digest of a unit's result; nil if it is not recorded.
   public func digest(of unit: Int) -> ContentHash? { places[unit]?.digest }
 
-  /// The units of a status, ascending.
+  /// The units with a status, ascending.
   public func units(with status: UnitStatus) -> [Int] {
     places.filter { $0.value.status == status }.keys.sorted()
   }
 
-  /// The units of this ledger's shard that are not complete, ascending. Of a campaign without a
-  /// fixed number of units: those below the highest recorded one.
+  /// The incomplete units of this ledger's shard, ascending. In a campaign without a fixed number
+  /// of units: those below the highest recorded one.
   ///
-  /// A campaign may have more of them than fit into memory: ``missingCount`` and ``missing(first:)`` tell
-  /// without listing them.
+  /// There may be more of them than fit into memory: ``missingCount`` and ``missing(first:)`` avoid
+  /// the list.
   public var missing: [Int] { missing(first: .max) }
 
-  /// The first of the units of ``missing``, at most so many. Linear in the records and in what is returned.
+  /// The first of the units of ``missing``, up to a limit. Linear in the records and in the result.
   public func missing(first limit: Int) -> [Int] {
     var found: [Int] = []
     var unit = header.shard.index
@@ -133,20 +133,20 @@ public struct LedgerReader: Sendable {
     return found
   }
 
-  /// How many units of this ledger's shard are not complete. Linear in the records.
+  /// The number of incomplete units of this ledger's shard. Linear in the records.
   public var missingCount: Int {
     header.shard.unitCount(below: unitEnd) - places.values.count { $0.status == .complete }
   }
 
-  /// Where the units end; those of a campaign without a fixed number, as far as they are known.
+  /// The end of the units; in a campaign without a fixed number, as far as it is known.
   var unitEnd: Int { header.unitCount ?? ((places.keys.max() ?? -1) + 1) }
 
-  /// Whether every unit of the shard is complete; never where the campaign has no end.
+  /// True if every unit of the shard is complete; always false if the campaign has no end.
   public var isComplete: Bool { header.unitCount != nil && missingCount == 0 }
 
-  /// Variants of all units on record.
+  /// Variants of all recorded units.
   public var totalVariants: Int { places.values.reduce(0) { $0 + $1.variants } }
-  /// Findings of all units on record.
+  /// Findings of all recorded units.
   public var totalFindings: Int { places.values.reduce(0) { $0 + $1.findings } }
 
   /// SHA-256 over the digests of all complete units, sorted by unit.

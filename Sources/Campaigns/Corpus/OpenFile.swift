@@ -1,13 +1,13 @@
 import Files
 import SystemCalls
 
-/// A file descriptor with an owner: closed when the last reference goes.
+/// A file descriptor with an owner: closed when the last reference is released.
 ///
-/// Every operation retries interrupted calls and throws what went wrong with the path in it.
+/// Every operation retries interrupted calls and throws errors with the path.
 final class OpenFile {
   let path: String
   private let descriptor: Int32
-  /// Where it was opened, and its name there; nil for one that is only read.
+  /// The folder in which it was opened, and its name there; nil for a file that is only read.
   private let place: (folder: OpenedFolder, name: String)?
 
   /// Opens a file to read it, close-on-exec so that no worker process inherits it.
@@ -16,7 +16,7 @@ final class OpenFile {
     place = nil
     let names = OwnNames(ofFolder: path)
     guard let name = names.own.last else {
-      // A pipe in its place would be waited for.
+      // Opening a pipe in its place would block.
       descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { throw .io(operation: "open", path: path, code: errno) }
       return
@@ -29,7 +29,7 @@ final class OpenFile {
     }
   }
 
-  /// Opens a file to change it: no link of its name is followed.
+  /// Opens a file to change it: a link with its name is not followed.
   init(writing path: String, creates: Bool = false) throws(CorpusError) {
     self.path = path
     do throws(FileError) {
@@ -43,8 +43,8 @@ final class OpenFile {
     }
   }
 
-  /// Opens a file in a folder that is open, made if it is missing. What is there and is no file of its own, such as
-  /// a link, goes.
+  /// Opens a file in an open folder, and creates it if it is missing. A link or other object in its
+  /// place is removed.
   init(making name: String, in folder: OpenedFolder) throws(CorpusError) {
     path = "\(folder.path)/\(name)"
     place = (folder, name)
@@ -60,7 +60,7 @@ final class OpenFile {
     }
   }
 
-  /// Puts it in the place of another file of its folder, durably.
+  /// Moves it durably to the place of another file of its folder.
   func rename(to name: String) throws(CorpusError) {
     guard let place else { return }
     do throws(FileError) {
@@ -77,8 +77,8 @@ final class OpenFile {
   }
 
   deinit {
-    // A process that is just being started shares the open file until it runs its own program: closing
-    // alone would keep the lock until then.
+    // A process that is just being started shares the open file until it executes its own program:
+    // closing alone would keep the lock until then.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -92,7 +92,7 @@ final class OpenFile {
     return Int(status.st_size)
   }
 
-  /// Reads up to `count` bytes at an offset; fewer only where the file ends.
+  /// Reads up to `count` bytes at an offset; fewer only at the end of the file.
   func read(at offset: Int, count: Int) throws(CorpusError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
     var filled = 0
@@ -144,7 +144,7 @@ final class OpenFile {
     }
   }
 
-  /// Takes the exclusive advisory lock; false if somebody else has it.
+  /// Takes the exclusive advisory lock; false if another process holds it.
   func tryLock() throws(CorpusError) -> Bool {
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       if errno == EINTR { continue }
@@ -154,7 +154,7 @@ final class OpenFile {
     return true
   }
 
-  /// Whether the path still leads to this file and not to one that replaced it.
+  /// True if the path still leads to this file and not to one that replaced it.
   func isStillAtPath() -> Bool {
     var here = stat()
     guard fstat(descriptor, &here) == 0, let there = place?.folder.status(of: place?.name ?? "")

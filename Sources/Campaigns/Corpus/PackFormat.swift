@@ -1,9 +1,9 @@
 /// The numbers of the pack format, version 2.
 ///
-/// A pack is a sequence of zstd frames (RFC 8878). Each holds one JSON line including its newline,
+/// A pack is a sequence of zstd frames (RFC 8878). Each contains one JSON line with its newline,
 /// with its content size and content checksum, without a dictionary, so that `zstdcat pack | jq`
-/// needs no tool of ours. It begins with a skippable frame, which `zstdcat` passes over, so that
-/// what is left of a pack without its end still tells how many records there were:
+/// needs no tool of ours. It begins with a skippable frame, which `zstdcat` skips, so that a pack
+/// without its end still states the number of its records:
 ///
 /// | bytes | content |
 /// |---|---|
@@ -13,7 +13,7 @@
 /// | 8 | number of records |
 /// | 4 | CRC-32C of this frame up to here |
 ///
-/// and a *sealed* pack ends in another:
+/// A *sealed* pack ends with another skippable frame:
 ///
 /// | bytes | content |
 /// |---|---|
@@ -28,7 +28,8 @@
 /// | 8 | `PLUMBEND` |
 ///
 /// All integers are little-endian. A pack without this frame is *unsealed*: its writer did not
-/// finish, or it was cut. Packs of version 1, which are read as well, have no frame at the beginning.
+/// finish, or its end was removed. Packs of version 1, which are read too, have no frame at the
+/// beginning.
 enum PackFormat {
   static let version = 2
   static let knownVersions = 1...2
@@ -47,14 +48,14 @@ enum PackFormat {
   static let compressionLevel: Int32 = 9
 }
 
-/// What a reader accepts before it calls a record damaged: a few bytes of zstd can claim to be
-/// gigabytes of content.
+/// The limits of a reader for a valid record: a few bytes of zstd can claim to be gigabytes of
+/// content.
 public struct PackLimits: Sendable, Equatable {
-  /// The longest line in bytes, newline included.
+  /// The maximum number of bytes in a line, newline included.
   public var recordBytes: Int
-  /// The largest number of records in a pack (16 bytes of index each are held in memory).
+  /// The maximum number of records in a pack (16 bytes of index each are held in memory).
   public var records: Int
-  /// The most bytes that all lines of a pack make together, since readers hold them in memory.
+  /// The maximum number of bytes in all lines of a pack, since readers hold them in memory.
   public var contentBytes: Int
 
   /// Limits on one record and on one pack.

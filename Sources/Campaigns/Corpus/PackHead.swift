@@ -1,4 +1,5 @@
-/// The frame at the beginning of a pack: how many records there are, for whoever finds it without its end.
+/// The frame at the beginning of a pack: the number of its records, for readers of a pack without
+/// its end.
 struct PackHead: Equatable {
   var records: Int
 
@@ -17,7 +18,7 @@ struct PackHead: Equatable {
     self.records = records
   }
 
-  /// Nil for bytes that are no intact head.
+  /// Nil unless the bytes are an intact head.
   init?(decoding bytes: [UInt8]) {
     guard bytes.count == PackFormat.headLength else { return nil }
     var reader = ByteReader(bytes[20...])
@@ -28,9 +29,9 @@ struct PackHead: Equatable {
     guard bytes == encoded else { return nil }
   }
 
-  /// Whether bytes at the beginning of a pack are those of a head, or of what is left of one.
+  /// True if the bytes at the beginning of a pack are a head, or the rest of one.
   static func begins(_ bytes: [UInt8]) -> Bool {
-    // A flipped bit leaves most of the tag; a cut a part of it.
+    // A flipped bit leaves most of the tag; truncation leaves a part of it.
     let tag = bytes.dropFirst(8).prefix(PackFormat.headTag.count)
     let same = zip(tag, PackFormat.headTag).count { $0 == $1 }
     var magic = ByteReader(bytes)
@@ -41,7 +42,7 @@ struct PackHead: Equatable {
 }
 
 extension PackFormat {
-  /// How many bytes lie before the frame of the first record.
+  /// The number of bytes before the frame of the first record.
   static func headLength(ofVersion version: Int) -> Int {
     hasHead(inVersion: version) ? headLength : 0
   }

@@ -12,10 +12,10 @@ struct PackIndex: Equatable {
   /// SHA-256 of the frames.
   var content: ContentHash
 
-  /// Where the frames begin; they lie behind one another without a gap.
+  /// The start of the frames; they follow one another without a gap.
   var contentStart: Int { PackFormat.headLength(ofVersion: version) }
 
-  /// Where the frames end and the index begins.
+  /// The end of the frames and the start of the index.
   var contentEnd: Int { entries.last.map { $0.offset + $0.length } ?? contentStart }
 
   var encodedLength: Int { PackFormat.indexOverhead + entries.count * PackFormat.entrySize }
@@ -40,14 +40,14 @@ struct PackIndex: Equatable {
   }
 }
 
-/// What stands at the end of a pack.
+/// The end of a pack.
 enum PackEnding: Equatable {
   case index(PackIndex)
   /// No sign of an index at the end.
   case none
   /// An index frame of another format version, intact.
   case unknownVersion(Int)
-  /// Something of an index is there, but it cannot be trusted.
+  /// A part of an index exists, but cannot be trusted.
   case damaged(offset: Int, reason: String)
 }
 
@@ -72,7 +72,7 @@ extension PackEnding {
     let start = size - length
     let frame = try file.read(at: start, count: length)
     guard frame.count == length, CRC32C.checksum(of: frame[..<(length - 20)]) == checksum else {
-      // The length itself may be what is damaged: then no index begins there.
+      // The length itself may be damaged: then no index begins there.
       var magic = ByteReader(frame)
       let isStart = (try? magic.integer(UInt32.self)) == PackFormat.indexMagic
       return .damaged(

@@ -1,22 +1,22 @@
 import SystemCalls
 
-/// One line of a pack and where it lies.
+/// One line of a pack and its place.
 public struct PackRecord: Equatable, Sendable {
   /// Counted from 0, damaged records included.
   public var number: Int
-  /// The byte of the file where its frame begins.
+  /// The offset of its frame in the file.
   public var offset: Int
   /// The JSON line, newline included.
   public var line: [UInt8]
 }
 
-/// A place of a pack that cannot be read.
+/// An unreadable place of a pack.
 public struct PackDamage: Equatable, Sendable, CustomStringConvertible {
-  /// The first byte of the file that cannot be read as it should.
+  /// The offset of the first invalid byte.
   public var offset: Int
-  /// The record that was here, counted from 0; nil for the index.
+  /// The number of the record here, counted from 0; nil for the index.
   public var record: Int?
-  /// What is wrong there.
+  /// The damage.
   public var reason: String
 
   public var description: String {
@@ -24,65 +24,65 @@ public struct PackDamage: Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Whether a pack has the index that its writer puts at the end.
+/// The state of the index that a writer puts at the end of a pack.
 public enum PackSeal: Equatable, Sendable {
-  /// It is there and right: the pack is as its writer left it.
+  /// It exists and is valid: the pack is as its writer left it.
   case sealed
-  /// The writer did not finish, or the end was cut off.
+  /// The writer did not finish, or the end was removed.
   case missing
-  /// There is an index, but it is damaged.
+  /// It exists, but is damaged.
   case damaged(PackDamage)
 }
 
-/// Reads packs, damaged ones too, and never changes a byte of them.
+/// Reads packs, including damaged ones, and never changes a byte of them.
 ///
-/// Memory is bounded by the index and by the longest line that the limits allow.
+/// Memory is bounded by the index and by the maximum length of a line.
 public final class PackReader {
-  /// What a walk over a pack meets.
+  /// An item of a walk over a pack.
   public enum Item: Equatable, Sendable {
-    /// A record that is whole.
+    /// An intact record.
     case record(PackRecord)
-    /// A stretch of which nothing can be used.
+    /// An unusable range.
     case damage(PackDamage)
   }
 
-  /// The file that is read.
+  /// The path of the pack.
   public let path: String
-  /// Whether the index is there and right.
+  /// The state of the index.
   public let seal: PackSeal
   private let file: OpenFile
   private let size: Int
   private let limits: PackLimits
   private let decoder: FrameDecoder
   private let index: PackIndex?
-  /// Nil where it is damaged, and of packs of version 1.
+  /// Nil if it is damaged, and for packs of version 1.
   private let head: PackHead?
-  /// What is wrong with the beginning, if anything.
+  /// The damage at the beginning, if there is any.
   private let headDamage: PackDamage?
-  /// Where the first record is looked for.
+  /// The offset at which the search for the first record begins.
   private let start: Int
   private var position: Position
 
   private struct Position {
-    /// The next record by its number; without an index, damaged places count as one.
+    /// The number of the next record; without an index, damaged places count as one.
     var record = 0
-    /// Where the next frame is looked for, without an index.
+    /// The offset at which the search for the next frame begins, without an index.
     var offset: Int
     var isBeforeHead = true
     var isPastEnd = false
-    /// Where the records that were read or reported end.
+    /// The end of the records that were read or reported.
     var end = 0
-    /// Bytes of lines so far.
+    /// The number of bytes of lines so far.
     var content = 0
-    /// Bytes that may still be read as frames which turn out to be none: of a file made of magic numbers,
-    /// each would be tried.
+    /// The number of bytes that may still be read as frames which prove to be invalid: in a file of
+    /// magic numbers, each would be tried.
     var searchBudget = 0
   }
 
   /// Opens a pack.
   ///
   /// - Throws: `CorpusError.unsupportedVersion` for a sealed pack of another format version;
-  ///   `CorpusError.io` where the file cannot be read. Damage is no error here: see `next()`.
+  ///   `CorpusError.io` if the file cannot be read. Damage is no error here: see `next()`.
   public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
     self.path = path
     self.limits = limits
@@ -120,8 +120,8 @@ public final class PackReader {
     position.searchBudget = size * 16 + (256 << 20)
   }
 
-  /// The number of records by the index, or without an intact one by the beginning of the pack; nil where
-  /// both are lost.
+  /// The number of records by the index, or without an intact one by the beginning of the pack; nil
+  /// if both are lost.
   public var count: Int? { index?.entries.count ?? head?.records }
 
   /// The line of one record, by the index. Constant time.
@@ -142,8 +142,8 @@ public final class PackReader {
 
   /// The next record or damaged place, in the order of the file; nil at the end.
   ///
-  /// Everything that is wrong is among them: of a pack that lost its end, or whose end is damaged, the last
-  /// item says so.
+  /// Every damage is included: if the end of a pack is missing or damaged, the last item reports
+  /// it.
   public func next() throws(CorpusError) -> Item? {
     if position.isBeforeHead {
       position.isBeforeHead = false
@@ -161,7 +161,8 @@ public final class PackReader {
     return .damage(loss)
   }
 
-  /// The item, or the news that all lines together are over the limit: then it is the last one.
+  /// The item; or, if all lines together exceed the limit, an item that reports this and is the
+  /// last one.
   private func counted(_ item: Item) -> Item {
     guard case .record(let record) = item else { return item }
     position.content += record.line.count
@@ -177,7 +178,7 @@ public final class PackReader {
           + "this one and all after it are left out"))
   }
 
-  /// What a pack without an intact index says after its last record.
+  /// The report after the last record of a pack without an intact index.
   private var loss: PackDamage {
     let missing = head.map { max(0, $0.records - position.record) } ?? 0
     if case .damaged(let place) = seal, missing == 0 { return place }
@@ -200,7 +201,7 @@ public final class PackReader {
         + "\(missing == 1 ? "is" : "are") missing from here on: \(cut)")
   }
 
-  /// Goes back to the first record.
+  /// Returns to the first record.
   public func rewind() {
     position = Position(offset: start)
     position.searchBudget = size * 16 + (256 << 20)
@@ -220,7 +221,7 @@ public final class PackReader {
     return (records, damage)
   }
 
-  /// Whether the bytes before the index are those that were sealed; true without an index.
+  /// True if the bytes before the index are those that were sealed, and without an index.
   func contentMatchesIndex() throws(CorpusError) -> Bool {
     guard let index else { return true }
     var hasher = SHA256()
@@ -253,8 +254,8 @@ public final class PackReader {
 
   // MARK: Without an index
 
-  /// Reads the frame at the current offset, or reports the damage there and goes on at the next
-  /// frame that can be read whole.
+  /// Reads the frame at the current offset, or reports the damage there and continues at the next
+  /// whole frame.
   private func scan() throws(CorpusError) -> Item? {
     guard position.offset < size else { return nil }
     if try isIndex(at: position.offset) {
@@ -325,7 +326,7 @@ public final class PackReader {
     guard let magic = try? reader.integer(UInt32.self), magic == PackFormat.indexMagic else {
       return false
     }
-    // A cut may have left only a part of the tag.
+    // Truncation may have left only a part of the tag.
     _ = try? reader.integer(UInt32.self)
     return PackFormat.indexTag.starts(with: head.dropFirst(8))
   }

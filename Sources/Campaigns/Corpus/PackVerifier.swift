@@ -1,22 +1,22 @@
-/// What is wrong with a pack, if anything.
+/// The damage of a pack, if there is any.
 public struct PackVerification: Equatable, Sendable {
-  /// Whether the index is there and right.
+  /// The state of the index.
   public var seal: PackSeal
-  /// The number of records that can be read whole.
+  /// The number of intact records.
   public var intactRecords: Int
-  /// Everything that is wrong, in the order of the file; what a missing or damaged end costs is the last.
+  /// All damage, in the order of the file; the loss by a missing or damaged end is the last.
   public var damage: [PackDamage]
 
-  /// Sealed, and every byte is as it was written.
+  /// True if the pack is sealed, and every byte is as it was written.
   public var isSound: Bool { seal == .sealed && damage.isEmpty }
 }
 
 /// Checks every byte of packs without changing them.
 public struct PackVerifier: Sendable {
-  /// What a pack may ask for.
+  /// The limits for a pack.
   public var limits: PackLimits
 
-  /// A verifier that refuses what no writer makes.
+  /// A verifier that refuses packs beyond the limits of a writer.
   public init(limits: PackLimits = .standard) {
     self.limits = limits
   }
@@ -31,7 +31,7 @@ public struct PackVerifier: Sendable {
       case .damage(let damage): result.damage.append(damage)
       }
     }
-    // Every frame has its own checksum, so this can fail alone only if two errors cancel there.
+    // Every frame has its own checksum, so this fails alone only if two errors cancel there.
     if result.damage.isEmpty, try !reader.contentMatchesIndex() {
       result.damage.append(
         PackDamage(offset: 0, record: nil, reason: "the bytes are not those that were sealed"))

@@ -3,13 +3,13 @@ import SystemCalls
 
 /// Writes a sealed pack: all of it or nothing.
 ///
-/// Lines go to a hidden file beside the pack, which an exclusive lock keeps for this writer.
-/// `seal()` appends the index, waits for the disk and puts the file in the pack's place, where a
-/// reader sees the old pack or the whole new one and never a part. A writer that goes away without
-/// `seal()` leaves no trace; one that is killed leaves a hidden file that the next writer takes
-/// over.
+/// Lines go to a hidden file beside the pack, which an exclusive lock reserves for this writer.
+/// `seal()` appends the index, waits for the disk and moves the file to the pack's place, where a
+/// reader sees the old pack or the whole new one and never a part. A writer that is released
+/// without `seal()` leaves no file; one that is killed leaves a hidden file that the next writer
+/// reuses.
 public final class PackWriter {
-  /// What a sealed pack holds.
+  /// The content of a sealed pack.
   public struct Summary: Equatable, Sendable {
     /// Records written, each a line.
     public var records: Int
@@ -19,7 +19,7 @@ public final class PackWriter {
     public var content: ContentHash
   }
 
-  /// Where the pack will be once it is sealed.
+  /// The path of the pack after sealing.
   public let path: String
   private let limits: PackLimits
   private let file: OpenFile
@@ -30,9 +30,9 @@ public final class PackWriter {
   private var offset = PackFormat.headLength
   private var isSealed = false
 
-  /// Begins a pack at `path`; what is there now stays until `seal()`.
+  /// Begins a pack at `path`; an existing one is kept until `seal()`.
   ///
-  /// - Throws: `CorpusError.locked` if another writer is at work on the same pack.
+  /// - Throws: `CorpusError.locked` if another writer is writing the same pack.
   public init(path: String, limits: PackLimits = .standard) throws(CorpusError) {
     self.path = path
     self.limits = limits
@@ -42,13 +42,14 @@ public final class PackWriter {
       throw CorpusError(error, path)
     }
     file = try OpenFile(making: ".\(Directory.name(of: path)).writing", in: folder)
-    // Between the opening and the lock another writer may have put the file in its place.
+    // Between opening and locking, another writer may have moved the file to its place.
     guard try file.tryLock(), file.isStillAtPath() else {
       isSealed = true
       throw .locked(path: path, holder: nil)
     }
     try file.truncate(to: 0)
-    // Zeros until it is known how many records there are: no head, so nobody takes it for one.
+    // Zeros until the number of records is known: they are no head, so no reader takes them for
+    // one.
     try file.truncate(to: PackFormat.headLength)
   }
 
@@ -79,7 +80,7 @@ public final class PackWriter {
     if unwritten.count >= 1 << 18 { try flush() }
   }
 
-  /// Finishes the pack and puts it in its place.
+  /// Finishes the pack and moves it to its place.
   @discardableResult
   public func seal() throws(CorpusError) -> Summary {
     let index = PackIndex(entries: entries, content: hasher.finalize())

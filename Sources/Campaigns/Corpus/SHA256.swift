@@ -14,15 +14,15 @@ public struct SHA256 {
   private var pending: [UInt8] = []
   private var length: UInt64 = 0
 
-  /// Of no bytes yet.
+  /// Creates the hash of no bytes.
   public init() {}
 
-  /// Takes more bytes.
+  /// Adds bytes.
   public mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
-  /// Takes more bytes.
+  /// Adds bytes.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length += UInt64(bytes.count)
     var rest = bytes[...]
@@ -42,7 +42,7 @@ public struct SHA256 {
     pending.append(contentsOf: rest)
   }
 
-  /// The hash of everything taken so far; more can be taken afterwards.
+  /// The hash of all bytes added so far; more can be added afterwards.
   public func finalize() -> ContentHash {
     var copy = self
     let bits = length &* 8

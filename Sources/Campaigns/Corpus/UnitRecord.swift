@@ -1,30 +1,32 @@
-/// How a unit ended.
+/// The ending of a unit.
 public enum UnitStatus: UInt8, Sendable, CaseIterable {
-  /// Every variant was judged; crashes that were confirmed are findings in the payload.
+  /// Every variant was judged; confirmed crashes are findings in the payload.
   case complete = 0
-  /// A wall-clock or memory limit struck, so variants are missing. Stays out of the digest.
+  /// A wall-clock or memory limit was exceeded, so variants are missing. The unit is not part of
+  /// the digest.
   case limited = 1
   /// The unit ends its workers and no single variant is to blame, or it throws.
   case poison = 2
 }
 
-/// What a campaign knows about one unit once it is over.
+/// The result of one finished unit in a campaign.
 public struct UnitRecord: Equatable, Sendable {
   /// The unit's number.
   public var unit: Int
-  /// What became of it.
+  /// The status of the unit.
   public var status: UnitStatus
   /// The number of variants that were judged.
   public var variants: Int
   /// The number of findings in the payload.
   public var findings: Int
-  /// The raw findings of the unit, in the notation of the work. A pure function of the manifest,
-  /// so nothing of time, host or worker belongs here.
+  /// The raw findings of the unit, in the notation of the work. They are a pure function of the
+  /// manifest, and contain nothing about time, host or worker.
   public var payload: [UInt8]
-  /// For people, outside the digest: which limit struck, why the unit is poison.
+  /// A note for people, outside of the digest: the exceeded limit, or the reason why the unit is
+  /// poison.
   public var note: String
 
-  /// A record as the ledger keeps it.
+  /// Creates a record in the form of the ledger.
   public init(
     unit: Int, status: UnitStatus, variants: Int, findings: Int, payload: [UInt8],
     note: String = ""
@@ -37,7 +39,7 @@ public struct UnitRecord: Equatable, Sendable {
     self.note = note
   }
 
-  /// SHA-256 over everything in the record but the note. Linear in the payload.
+  /// SHA-256 of everything in the record except the note. Linear in the payload.
   public var digest: ContentHash { ContentHash(of: judged) }
 
   var encoded: [UInt8] {

@@ -9,9 +9,9 @@
     let server: JetStreamContext
     let stream: String
     let prefix: String
-    /// A directory that keeps what was fetched; nil for none.
+    /// A directory that keeps fetched blobs; nil for none.
     var cache: String?
-    /// Whether what is stored already is looked for; a worker may not read what it writes.
+    /// True if stored blobs are looked up first; a worker may not read what it writes.
     var isFrugal = true
 
     private static let limit = 1 << 30
@@ -28,7 +28,7 @@
       }
     }
 
-    /// Stores bytes unless they are there.
+    /// Stores bytes unless they exist.
     func put(_ bytes: [UInt8]) throws -> BlobReference {
       let stored = try Compression.compress(bytes)
       let reference = BlobReference(
@@ -43,7 +43,7 @@
       return reference
     }
 
-    /// - Throws: ``Failure`` where the server does not hold them whole, ``ServerError``.
+    /// - Throws: ``Failure`` if the server does not have all of them, ``ServerError``.
     func get(_ reference: BlobReference) throws -> [UInt8] {
       if let known = cached(reference) { return known }
       guard reference.bytes <= Self.limit, reference.stored <= Self.limit else {
@@ -64,7 +64,7 @@
       return bytes
     }
 
-    // A cache that cannot be read or written costs time only.
+    // An unreadable or unwritable cache only costs time.
 
     private func cached(_ reference: BlobReference) -> [UInt8]? {
       guard let cache, let path = Self.path(in: cache, reference),
@@ -75,11 +75,11 @@
 
     private func keep(_ bytes: [UInt8], _ reference: BlobReference) {
       guard let cache, let hash = ContentHash(hex: reference.sha256) else { return }
-      // Renamed when it is whole, so that workers may share the directory.
+      // Renamed when complete, so that workers may share the directory.
       try? FileWriter.write(bytes, to: hash.hex, below: cache)
     }
 
-    /// Nil where the server's word is no hash and could lead out of the directory.
+    /// Nil if the server's text is no hash and could lead out of the directory.
     private static func path(in cache: String, _ reference: BlobReference) -> String? {
       ContentHash(hex: reference.sha256).map { "\(cache)/\($0.hex)" }
     }

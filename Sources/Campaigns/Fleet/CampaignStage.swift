@@ -4,8 +4,8 @@
   import Foundation
   import JetStream
 
-  /// What the server holds for one campaign, from its coordinator's side: streams, consumers, the
-  /// scenes and the entry.
+  /// The server's objects for one campaign, from its coordinator's point of view: streams,
+  /// consumers, the scenes and the entry.
   final class CampaignStage {
     private let server: JetStreamContext
     private let campaign: String
@@ -13,7 +13,7 @@
     private let options: FleetExecutor.Options
     private var pull: PullConsumer?
 
-    /// Seconds after which results that nobody took are dropped.
+    /// Seconds after which results that were not taken are dropped.
     private static let resultAge = 7.0 * 86_400
     private static let caseAge = 30.0 * 86_400
     private static let unitLimit = 100_000
@@ -32,7 +32,7 @@
 
     // MARK: Making
 
-    /// Makes everything ready; nothing of an earlier coordinator's run is issued any more.
+    /// Prepares everything; nothing of an earlier coordinator's run remains issued.
     ///
     /// - Throws: ``ServerError``.
     func open() throws(ServerError) {
@@ -52,7 +52,7 @@
         _ = try server.connection.request(of: subject, milliseconds: 1000)
       } catch {
         switch error {
-        // Subscribed but silent: its machine is gone, and the server has not noticed yet.
+        // Subscribed but silent: its machine is lost, and the server has not noticed yet.
         case .noResponders, .timedOut: return
         default: throw error
         }
@@ -80,8 +80,8 @@
         FleetNames.campaigns, replicas: options.replicas, age: Self.caseAge)
     }
 
-    /// The consumer of the results that no ledger has yet. It is made anew, because messages that
-    /// an earlier coordinator took with it would come again only after their lease.
+    /// Creates the consumer of the results that no ledger has yet. It is created again, because
+    /// messages that an earlier coordinator had taken would return only after their lease.
     private func makeLedgerConsumer() throws(ServerError) {
       let name = FleetNames.ledger(campaign)
       var plan = ConsumerPlan(
@@ -127,7 +127,7 @@
       try server.publish(FleetFormat.encode(entry), to: FleetNames.entry(campaign))
     }
 
-    /// Makes again what is missing. Units and results may be lost.
+    /// Creates missing objects again. Units and results may be lost.
     func restore() throws(ServerError) {
       try makeStreams()
       try makeWorkersConsumer()
@@ -140,7 +140,7 @@
       try writeEntry(.running)
     }
 
-    /// Makes the consumers anew, whatever they think is there.
+    /// Creates the consumers again, whatever their state is.
     func rebuild() throws(ServerError) {
       pull = nil
       try server.purge(FleetNames.units, subject: FleetNames.unit(campaign))
@@ -149,7 +149,7 @@
       try restore()
     }
 
-    /// Takes away what nobody needs any more. Whatever fails here harms nobody.
+    /// Removes objects that are no longer needed. A failure here does no harm.
     func close(_ state: CampaignEntry.State) {
       pull = nil
       try? server.purge(FleetNames.units, subject: FleetNames.unit(campaign))
@@ -174,7 +174,7 @@
         FleetFormat.encode(ticket), to: FleetNames.unit(campaign), id: ticket.id)
     }
 
-    /// Results that have come, or that come within a moment.
+    /// Results that have arrived, or that arrive within a moment.
     func results() throws(ServerError) -> [LeasedMessage] {
       let consumer: PullConsumer
       if let pull {
@@ -192,7 +192,7 @@
       case record(UnitRecord, [WorkerTrouble])
       /// The unit was not run because it was delivered too often in this generation.
       case suspicion(UnitRecord, generation: Int)
-      /// A message that gives no record; the unit is to be run again if it is known.
+      /// A message without a record; its unit is run again if it is known.
       case useless(String, unit: Int?)
     }
 
@@ -231,18 +231,19 @@
       var units: ConsumerState
       var results: ConsumerState
 
-      /// Whether nothing moves that should: neither units nor results are anywhere, or they are
-      /// and nobody gets them, which servers have been seen to do after streams were lost.
+      /// True if there is no progress where there should be: there are neither units nor results,
+      /// or there are some and no one receives them, as has been seen in servers after streams were
+      /// lost.
       func isQuiet(hasWorkers: Bool) -> Bool {
         guard units.out == 0 else { return false }
         return hasWorkers || units.pending + results.pending + results.out == 0
       }
     }
 
-    /// - Throws: ``ServerError/notFound(_:)`` where a stream or consumer is gone.
+    /// - Throws: ``ServerError/notFound(_:)`` if a stream or consumer is missing.
     func activity() throws(ServerError) -> Activity {
-      // The streams that have no consumer. Without them workers that join find no campaign, and
-      // those at work cannot hand in what is long.
+      // The streams without a consumer. Without them workers that join find no campaign, and
+      // working ones cannot deliver long payloads.
       for stream in [FleetNames.cases, FleetNames.scenes, FleetNames.campaignsStream] {
         _ = try server.messageCount(of: stream)
       }

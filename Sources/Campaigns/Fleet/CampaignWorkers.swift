@@ -3,8 +3,8 @@
   import Foundation
   import JetStream
 
-  /// Who is there: what a coordinator hears of workers and tells about itself. Nothing here is
-  /// stored, and nothing decides a result.
+  /// The workers of a campaign: a coordinator receives their messages and announces its own state.
+  /// Nothing here is stored, and nothing decides a result.
   final class CampaignWorkers {
     private let connection: ServerConnection
     private let campaign: String
@@ -20,7 +20,7 @@
     private var cancellationRead = -1.0
 
     private static let interval = 5.0
-    /// Seconds after which a worker that is not heard of counts as gone.
+    /// Seconds without a message after which a worker counts as lost.
     private static let patience = 15.0
     private static let lonelyPatience = 30.0
 
@@ -41,7 +41,7 @@
     /// Units that all workers of this build run at once.
     var slots: Int { workers.values.reduce(0) { $0 + $1.presence.slots } }
 
-    /// Whether somebody asked the campaign to stop.
+    /// True if a stop of the campaign was requested.
     func isCancelled(_ stage: CampaignStage) -> Bool {
       let now = options.clock.seconds
       guard now - cancellationRead >= 1, connection.isConnected else { return false }
@@ -49,9 +49,9 @@
       return stage.isCancelled
     }
 
-    /// Hears and answers what has come.
+    /// Receives and answers messages.
     ///
-    /// - Returns: what a person should know.
+    /// - Returns: messages for the user.
     func attend(_ book: IssueBook, now: Double) -> [String] {
       var remarks: [String] = []
       for message in presences.take() {

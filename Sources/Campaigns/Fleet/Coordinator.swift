@@ -4,8 +4,8 @@
   import SystemCalls
   import JetStream
 
-  /// One run of a campaign over a server: issues units, records results, and issues again what is
-  /// lost. Everything happens on the thread that calls `run`.
+  /// One run of a campaign over a server: issues units, records results, and issues lost units
+  /// again. Everything happens on the thread that calls `run`.
   final class Coordinator {
     private let server: FleetExecutor
     private let options: FleetExecutor.Options
@@ -15,28 +15,28 @@
     private let stop: StopFlag
     private let sink: any UnitSink
     private let clock: CampaignClock
-    /// Tells this run of a coordinator from every other one; never part of a result.
+    /// Distinguishes this run of a coordinator from every other one; never part of a result.
     private let nonce: String
 
     private var book = IssueBook()
     private var stall: StallWatch
-    /// Tickets that the server does not have yet, in order.
+    /// Tickets that the server has not received yet, in order.
     private var unsent: [UnitTicket] = []
     private var hasMoreUnits = true
     private var outageSince: Double?
     private var lastLook = -1.0
     private var isSuspicious = false
-    /// Since when something is known to be gone that was not made again yet.
+    /// The time since which an object is known to be missing and was not created again.
     private var brokenSince: Double?
     private var lastSuspicion: ServerError?
 
-    /// Seconds between looks at what the server knows.
+    /// Seconds between checks of the server's state.
     private static let lookInterval = 2.0
     private static let hurriedLookInterval = 0.25
-    /// Seconds after which streams that are gone are made again: a server (2.9.10) that is still
-    /// removing the files of the old one would take those of the new one with them.
+    /// Seconds after which missing streams are created again: a server (2.9.10) that is still
+    /// removing the files of the old one would remove those of the new one with them.
     private static let restoreAfter = 1.0
-    /// Units issued ahead for each worker: enough that none waits, few enough that a stop is quick.
+    /// Units issued ahead for each worker: enough that none waits, few enough for a quick stop.
     private static let unitsAhead = 4
     private static let windowLimit = 50_000
 
@@ -70,7 +70,7 @@
       if let failure { throw failure }
     }
 
-    /// What ended the run that is not the server's doing.
+    /// The error that ended the run, if the server did not cause it.
     private var failure: CampaignError?
 
     private func serve(_ stage: CampaignStage, _ workers: CampaignWorkers) throws(ServerError) {
@@ -110,7 +110,7 @@
       }
       var sent = 0
       for ticket in unsent {
-        // A result may have come meanwhile, or a later generation have been issued.
+        // A result may have arrived meanwhile, or a later generation may have been issued.
         if book.out[ticket.u] == ticket.g {
           do throws(ServerError) {
             try stage.issue(ticket)
@@ -145,7 +145,7 @@
         messages = try stage.results()
       } catch {
         suspect(error)
-        // A refusal comes at once, and asking without a pause would only add to the trouble.
+        // A refusal arrives at once, and repeated requests without a pause would make things worse.
         usleep(100_000)
         return
       }
@@ -176,13 +176,13 @@
         failure = error
         return
       }
-      // Only now, when they are on the disk.
+      // Only now, because they are on the disk.
       for message in messages { message.acknowledge() }
       for record in records { book.settle(record.unit) }
       stall.progress()
     }
 
-    // MARK: What the server knows
+    // MARK: The server's state
 
     private func suspect(_ error: ServerError) {
       if error.isPassing {
@@ -198,7 +198,7 @@
       }
     }
 
-    /// Sees from time to time whether everything is still there, and makes up for what is not.
+    /// Checks at intervals that everything exists, and replaces what is missing.
     private func look(_ stage: CampaignStage, slots: Int) throws(ServerError) {
       let now = clock.seconds
       let interval = isSuspicious ? Self.hurriedLookInterval : Self.lookInterval
@@ -217,7 +217,7 @@
         }
         if let brokenSince {
           guard now - brokenSince >= Self.restoreAfter else { return }
-          // Tried until it is done: half of it would look whole.
+          // Repeated until it succeeds: half of it would look complete.
           try stage.restore()
           self.brokenSince = nil
           sink.note(
@@ -249,7 +249,7 @@
   }
 
   extension ServerError {
-    /// Whether the server gave a reason of its own, which may pass: no leader, no space.
+    /// True if the server gave its own reason, which may pass: no leader, no space.
     fileprivate var isRefusal: Bool {
       if case .failed = self { true } else { false }
     }

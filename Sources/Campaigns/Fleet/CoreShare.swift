@@ -4,13 +4,13 @@ import Foundation
 import Synchronization
 import SystemCalls
 
-/// The cores of this machine, shared by the workers on it that serve one server with one build.
+/// The cores of this machine, shared by its workers for one server and build.
 ///
-/// A worker takes units only while it has a core, so no more of them are at work than there are cores:
-/// more would only push each other's regimes and texts out of the caches. The others stay in reserve
-/// and go on where one ends. A core is a locked file, which a process cannot leave locked behind it.
+/// A worker takes units only while it holds a core, so at most one worker per core runs: more would
+/// evict each other's regimes and texts from the caches. The others stay in reserve and continue
+/// when one ends. A core is a locked file, and the lock ends with its process.
 final class CoreShare: Sendable {
-  /// A core in somebody's hands, until it is forgotten.
+  /// A core that is held until this value is released.
   final class Core: Sendable {
     private let share: CoreShare
     fileprivate let index: Int?
@@ -25,7 +25,7 @@ final class CoreShare: Sendable {
     }
   }
 
-  /// What was seen of a core that somebody else has.
+  /// The last observation of a core that another process holds.
   private struct Sighting {
     var sign: timespec
     var since: Double
@@ -41,15 +41,16 @@ final class CoreShare: Sendable {
   private let clock: CampaignClock
   private let state = Mutex(State())
 
-  /// Seconds between the signs of life that the holder of a core gives.
+  /// Seconds between the signs of life of the holder of a core.
   private static let interval = 1.0
-  /// Seconds without a sign after which a holder counts as stopped, and others no longer wait for it.
+  /// Seconds without a sign of life after which a holder counts as stopped, and others no longer
+  /// wait for it.
   private static let patience = 15.0
 
   /// - Parameters:
-  ///   - cores: numbers of those that this process may run on.
-  ///   - directory: made if it is missing; only this user's.
-  /// - Returns: nil where no files can be kept there; then nothing is shared.
+  ///   - cores: the numbers of the cores on which this process may run.
+  ///   - directory: created if it is missing; accessible to this user only.
+  /// - Returns: nil if no files can be stored there; then nothing is shared.
   init?(cores: [Int], directory: String, clock: CampaignClock) {
     guard !cores.isEmpty, Self.make(directory) else { return nil }
     var files: [Int32] = []
@@ -66,7 +67,7 @@ final class CoreShare: Sendable {
     self.clock = clock
   }
 
-  /// The cores that this process may run on, for workers of one server and build.
+  /// The cores on which this process may run, for workers of one server and build.
   convenience init?(serving server: String, build: String, clock: CampaignClock) {
     let name = ContentHash(of: Array("\(server)\n\(build)".utf8)).shortHex
     let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"]
@@ -79,7 +80,8 @@ final class CoreShare: Sendable {
     for file in files { close(file) }
   }
 
-  /// A folder that is this user's alone, so that nobody else can put a link in a file's place.
+  /// Creates a folder that only this user can access, so that no other user can put a link in a
+  /// file's place.
   private static func make(_ directory: String) -> Bool {
     mkdir(directory, 0o700)
     var about = stat()
@@ -87,7 +89,7 @@ final class CoreShare: Sendable {
       && about.st_uid == getuid() && about.st_mode & 0o022 == 0
   }
 
-  /// As the kernel lists them, such as `0-3,8`.
+  /// The cores in the kernel's notation, such as `0-3,8`.
   private static var allowed: [Int] {
     let status = ProcessFiles.text("status", of: nil)
     let key = "Cpus_allowed_list:"
@@ -111,9 +113,9 @@ final class CoreShare: Sendable {
     return cores.isEmpty ? nil : cores
   }
 
-  /// A core that is free, or nil while others have them all. Never waits.
+  /// A free core, or nil while others hold all of them. It never waits.
   ///
-  /// Where the holder of one gives no sign of life any more, one that does not count is given.
+  /// If a holder gives no more signs of life, an extra core is given, one that does not count.
   func take() -> Core? {
     state.withLock { state in
       for index in files.indices where !state.held.contains(index) {
@@ -140,7 +142,7 @@ final class CoreShare: Sendable {
     }
   }
 
-  /// Gives a sign of life for the cores in this process's hands; to be called often.
+  /// Gives a sign of life for the cores of this process; to be called often.
   func touch() {
     let now = clock.seconds
     state.withLock { state in

@@ -3,44 +3,44 @@ import Corpus
 import JetStream
 
 /// Runs units on other machines, over a NATS server: workers there take them, and this process, the
-/// coordinator, writes what comes back into the ledger.
+/// coordinator, writes their results to the ledger.
 ///
-/// Never takes the queue for the record. A unit is done when its result is in the ledger; whatever
-/// the server loses is issued again (distributed 7).
+/// The queue never serves as the record. A unit is finished when its result is in the ledger; units
+/// that the server loses are issued again (distributed 7).
 public struct FleetExecutor: UnitExecutor, Sendable {
-  /// How a campaign is spread over the machines that serve it.
+  /// The distribution of a campaign over its machines.
   public struct Options: Sendable {
     /// Only workers of the same build take units.
     public var buildID: String
-    /// Goes on with what workers sent while no coordinator was there.
+    /// True to continue with results that workers sent while there was no coordinator.
     public var resumes = false
-    /// Seconds after which a unit of a worker that is not heard of is run elsewhere.
+    /// Seconds without a sign of a worker after which its unit is run elsewhere.
     public var lease = 30.0
-    /// Seconds without progress, with nothing waiting and nothing at work, after which what is out
-    /// is issued again; nil is the larger of two leases and a minute.
+    /// Seconds without progress, with no unit waiting or running, after which issued units are
+    /// issued again; nil means the larger of two leases and a minute.
     public var stall: Double?
-    /// Seconds without the server after which the campaign gives up.
+    /// Seconds without the server after which the campaign stops.
     public var outage = 600.0
-    /// Servers of a cluster that hold each message; 1 or 3.
+    /// The number of servers of a cluster that store each message; 1 or 3.
     public var replicas = 1
-    /// Units of the campaign, for whoever asks; nil for one without end.
+    /// The number of units of the campaign, for progress; nil without end.
     public var unitCount: Int?
-    /// How the manifest is stored in parts.
+    /// The division of the manifest into stored parts.
     public var splitting = ManifestSplitting.whole
-    /// Measures leases and pauses; tests bring their own.
+    /// Measures leases and pauses; tests use their own.
     public var clock = CampaignClock.monotonic
 
-    /// Options for workers of this build; the rest as it is for one server without a cluster.
+    /// Options for workers of this build; the other values suit one server without a cluster.
     public init(buildID: String) {
       self.buildID = buildID
     }
   }
 
-  /// The server or cluster that workers are connected to.
+  /// The server or cluster of the workers.
   public var server: ServerAddress
-  /// How the campaign is spread.
+  /// The distribution of the campaign.
   public var options: Options
-  /// Told of the campaign's events by whoever runs it; answers those who ask how far it is.
+  /// Receives the campaign's events from its runner; answers requests for the progress.
   public let board: ProgressBoard
 
   /// An executor that connects when it is run, not before.
@@ -50,8 +50,8 @@ public struct FleetExecutor: UnitExecutor, Sendable {
     self.board = board
   }
 
-  /// Connects once and goes away again: what is wrong with the address, the password or the
-  /// certificates is told before anything is written.
+  /// Connects once and disconnects: errors of the address, the password or the certificates are
+  /// reported before anything is written.
   public func check() throws(CampaignError) {
     #if NATS
       do throws(ServerError) {
@@ -64,9 +64,9 @@ public struct FleetExecutor: UnitExecutor, Sendable {
     #endif
   }
 
-  /// Issues units until the queue is empty or somebody says stop, and gives results to the sink.
+  /// Issues units until the queue is empty or a stop is requested, and gives results to the sink.
   ///
-  /// - Throws: ``CampaignError`` where the server refuses, or this build cannot speak to one.
+  /// - Throws: ``CampaignError`` if the server refuses, or this build has no client for it.
   public func run(
     manifest: [UInt8], units: UnitQueue, stop: StopFlag, sink: any UnitSink
   ) throws(CampaignError) {
@@ -79,7 +79,7 @@ public struct FleetExecutor: UnitExecutor, Sendable {
 }
 
 extension CampaignError {
-  /// This build reaches no other machines.
+  /// This build cannot reach other machines.
   static let withoutNATS = CampaignError.machines(
     reason: "other machines need a build with the trait NATS: swift build --traits default,NATS",
     isConfiguration: true)

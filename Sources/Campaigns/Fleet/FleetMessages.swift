@@ -2,7 +2,7 @@ import Campaigns
 import Corpus
 import Foundation
 
-/// The version of everything that travels; a message of another one is not understood.
+/// The version of all messages; a message of another version is not understood.
 enum FleetFormat {
   static let version = 1
 
@@ -11,11 +11,11 @@ enum FleetFormat {
   static func encode(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Strings, integers and finite numbers only: nothing that could fail.
+    // Strings, integers and finite numbers only: none of them can fail.
     return (try? encoder.encode(value)).map(Array.init) ?? []
   }
 
-  /// Nil for anything that is no such message of this version.
+  /// Nil unless it is such a message of this version.
   static func decode<Value: Decodable>(_ type: Value.Type, _ bytes: [UInt8]) -> Value? {
     let data = Data(bytes)
     let decoder = JSONDecoder()
@@ -26,36 +26,36 @@ enum FleetFormat {
   }
 }
 
-/// A unit that is to be run.
+/// A unit to run.
 struct UnitTicket: Codable, Equatable, Sendable {
   var v = FleetFormat.version
   /// The campaign.
   var c: String
   /// The number of the unit.
   var u: Int
-  /// The run of the coordinator that issued it. Within the window in which the server drops
-  /// doubles, another run must be able to issue the same unit.
+  /// The run of the coordinator that issued it. Another run must be able to issue the same unit
+  /// while the server still drops duplicates of the first.
   var run: String
-  /// How often the run has issued it again because it was lost.
+  /// The number of times that the run has issued it again because it was lost.
   var g: Int
 
-  /// Tells this issue of the unit from every other one.
+  /// Distinguishes this issue of the unit from every other one.
   var id: String { "\(c).\(u).\(run).\(g)" }
 
-  /// Tells a result from every other one but its own doubles: a second result that is not the
-  /// first gets through, because the ledger compares them.
+  /// Distinguishes a result from all others except its own duplicates: a different second result is
+  /// delivered, because the ledger compares them.
   func resultID(_ digest: ContentHash) -> String { "\(id).\(digest.shortHex)" }
 }
 
-/// Bytes that are stored by their hash, compressed, and cut where they are long.
+/// Bytes that are stored by their hash, compressed, and in several parts if they are long.
 struct BlobReference: Codable, Hashable, Sendable {
   /// SHA-256 of the bytes, hexadecimal.
   var sha256: String
   var bytes: Int
-  /// Bytes as they are stored.
+  /// The number of stored bytes.
   var stored: Int
 
-  /// Below the server's usual limit of a megabyte.
+  /// Below the server's default limit of a megabyte.
   static let chunkLimit = 512 << 10
 
   var chunks: Int { max(1, (stored + Self.chunkLimit - 1) / Self.chunkLimit) }
@@ -65,7 +65,7 @@ struct BlobReference: Codable, Hashable, Sendable {
   }
 }
 
-/// What came of a unit.
+/// The result of a unit.
 struct ResultMessage: Codable, Equatable, Sendable {
   var v = FleetFormat.version
   var c: String
@@ -74,23 +74,23 @@ struct ResultMessage: Codable, Equatable, Sendable {
   var status: String
   var variants: Int
   var findings: Int
-  /// Compressed; nil where it is empty or a blob.
+  /// Compressed; nil if it is empty or a blob.
   var payload: Data?
-  /// Where the payload is if it is long.
+  /// The place of a long payload.
   var blob: BlobReference?
   /// The digest of the record, hexadecimal.
   var digest: String
   var note: String
   var build: String
-  /// The unit was not run: it was delivered so often that it may end whole workers.
+  /// True if the unit was not run: it was delivered so often that it may end whole workers.
   var isSuspicion: Bool?
   var troubles: [TroubleReport]
-  /// Outside every digest: for people.
+  /// Milliseconds, outside of every digest: for people.
   var ms: Int
   var worker: String
 }
 
-/// Trouble that a worker had with its own processes.
+/// Trouble of a worker with its own processes.
 struct TroubleReport: Codable, Equatable, Sendable {
   var kind: String
   var variant: Int?
@@ -163,7 +163,7 @@ extension UnitStatus {
   }
 }
 
-/// What a worker must know of a campaign before it takes units.
+/// The facts about a campaign that a worker needs before it takes units.
 struct CampaignEntry: Codable, Equatable, Sendable {
   enum State: String, Codable, Sendable { case running, stopped, complete }
 
@@ -171,15 +171,15 @@ struct CampaignEntry: Codable, Equatable, Sendable {
   var campaign: String
   var build: String
   var state: State
-  /// What the splitting made of the manifest; a blob among the scenes.
+  /// The part of the manifest that remains after splitting; a blob among the scenes.
   var manifest: BlobReference
-  /// Seconds after which a unit of a worker that is not heard of is run elsewhere.
+  /// Seconds without a sign of a worker after which its unit is run elsewhere.
   var lease: Double
   /// Nil for a campaign without end.
   var units: Int?
 }
 
-/// What a coordinator tells every few seconds.
+/// The state that a coordinator announces every few seconds.
 public struct CampaignAnnouncement: Codable, Equatable, Sendable {
   var v = FleetFormat.version
   /// The id of the campaign.
@@ -188,46 +188,46 @@ public struct CampaignAnnouncement: Codable, Equatable, Sendable {
   public internal(set) var build: String
   /// `running`, `stopped` or `complete`.
   public internal(set) var state: String
-  /// Units of the whole campaign; nil where it has no end.
+  /// Units of the whole campaign; nil if it has no end.
   public internal(set) var unitsTotal: Int?
   /// Units whose result is in the ledger.
   public internal(set) var unitsDone: Int
-  /// Units that are issued and have no result yet.
+  /// Issued units without a result.
   public internal(set) var unitsOut: Int
   /// Units that were issued again because they were lost.
   public internal(set) var reissued: Int
-  /// Variants of all units that are done.
+  /// Variants of all finished units.
   public internal(set) var variants: Int
   /// Failing variants, once for every kind of finding.
   public internal(set) var findings: Int
   /// Seconds that the campaign has taken so far.
   public internal(set) var seconds: Double
-  /// Variants a second.
+  /// Variants per second.
   public internal(set) var rate: Double
-  /// Workers that are there.
+  /// The number of connected workers.
   public internal(set) var workers: Int
-  /// Units that all of them run at once.
+  /// The number of units that all of them run at once.
   public internal(set) var slots: Int
 }
 
-/// What a worker tells every few seconds.
+/// The state that a worker announces every few seconds.
 public struct WorkerPresence: Codable, Equatable, Sendable {
   var v = FleetFormat.version
   /// The name of its machine.
   public internal(set) var host: String
-  /// Its process on that machine.
+  /// The id of its process on that machine.
   public internal(set) var process: Int32
-  /// The build that it is: it leaves units of others alone.
+  /// The build of the worker: it does not take units of other builds.
   public internal(set) var build: String
-  /// Units that it runs at once.
+  /// The number of units that it runs at once.
   public internal(set) var slots: Int
   /// The campaign that it serves now.
   public internal(set) var campaign: String?
-  /// Units in its hands.
+  /// Units that it has taken.
   public internal(set) var units: [Int]
-  /// Units that it has done since it started.
+  /// The number of units that it has finished since it started.
   public internal(set) var done: Int
-  /// False with its last words.
+  /// False in its last message.
   public internal(set) var isStaying: Bool
 
   /// Host and process, unique among workers.

@@ -2,7 +2,7 @@
   import Foundation
   import JetStream
 
-  /// Reads what a server holds and who is there, and changes nothing but the flag that stops a
+  /// Reads the objects of a server and its participants, and changes only the flag that stops a
   /// campaign.
   struct FleetObserver {
     private let connection: ServerConnection
@@ -39,7 +39,7 @@
       )
     }
 
-    /// Entries of campaigns, those that are over too; none on a server that has seen no campaign.
+    /// Entries of campaigns, including finished ones; none on a server that has had no campaign.
     func entries() throws(ServerError) -> [CampaignEntry] {
       let subjects: [String]
       do {

@@ -4,7 +4,7 @@
   import Foundation
   import JetStream
 
-  /// The life of a worker: finds campaigns of its build and serves them, one at a time.
+  /// The main loop of a worker: it finds campaigns of its build and serves them, one at a time.
   final class FleetService {
     private struct HeardCampaign {
       var announcement: CampaignAnnouncement
@@ -32,9 +32,9 @@
     private var doneBefore = 0
 
     private static let interval = 5.0
-    /// Seconds after which a coordinator that is not heard of counts as gone.
+    /// Seconds without a message after which a coordinator counts as lost.
     private static let patience = 15.0
-    /// Seconds without a unit after which the units of another campaign are looked for.
+    /// Seconds without a unit after which another campaign is tried.
     private static let switchAfter = 2.0
 
     init(_ worker: FleetWorker, stop: StopFlag) throws(ServerError) {
@@ -91,9 +91,9 @@
         && clock.seconds - known.heard < Self.patience
     }
 
-    // MARK: Talking
+    // MARK: Messages
 
-    /// Hears and tells; called some twenty times a second.
+    /// Receives and sends messages; called some twenty times per second.
     private func attend() {
       for message in announcements.take() {
         guard let announcement = FleetFormat.decode(CampaignAnnouncement.self, message.data) else {
@@ -102,7 +102,7 @@
         let isNew = known[announcement.campaign] == nil
         var entry =
           known[announcement.campaign] ?? HeardCampaign(announcement: announcement, heard: 0)
-        // Another build may have taken the campaign up: a refusal held for the old one.
+        // Another build may have resumed the campaign: the refusal was meant for the old one.
         if entry.announcement.build != announcement.build { entry.isRefused = false }
         entry.announcement = announcement
         entry.heard = clock.seconds
@@ -154,7 +154,7 @@
         usleep(250_000)
         return
       } catch {
-        // The coordinator stores what is missing again, so this may pass.
+        // The coordinator stores missing objects again, so this may pass.
         worker.log("campaign \(campaign) cannot be read: \(error)")
         usleep(1_000_000)
         return
@@ -169,7 +169,7 @@
           server, campaign: campaign, lease: entry.lease, options,
           places: processes.workers, cores: cores, log: worker.log)
       } catch .notFound {
-        // The campaign has just ended, or its coordinator is making the consumer again.
+        // The campaign has just ended, or its coordinator is creating the consumer again.
         usleep(250_000)
         return
       } catch {
@@ -213,7 +213,7 @@
       if let failure = inbox.failure { throw failure }
     }
 
-    /// Whether the campaign is over for this worker.
+    /// True if this worker should leave the campaign.
     private func isBetterElsewhere(_ campaign: String, _ inbox: UnitInbox) -> Bool {
       guard inbox.isEmptyHanded else { return false }
       if inbox.isCancelled { known[campaign]?.announcement.state = "stopped" }
@@ -232,7 +232,7 @@
       var scenes = BlobStore(
         server: server, stream: FleetNames.scenes, prefix: FleetNames.sceneBlobs)
       let rest = try scenes.get(entry.manifest)
-      // What is left of the manifest is of this campaign alone; documents are worth keeping.
+      // The rest of the manifest belongs to this campaign alone; documents are worth keeping.
       scenes.cache = options.cache
       let manifest = try options.splitting.join(rest) { try scenes.get($0) }
       guard ContentHash(of: manifest).shortHex == campaign else {

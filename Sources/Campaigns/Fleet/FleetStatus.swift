@@ -1,33 +1,33 @@
 import Campaigns
 import JetStream
 
-/// What is going on at a server: campaigns, their queues, and workers.
+/// The state of a server: campaigns, their queues, and workers.
 public struct FleetStatus: Codable, Sendable {
-  /// A campaign that the server holds units or results of.
+  /// A campaign with units or results on the server.
   public struct Campaign: Codable, Sendable {
     public var id: String
     /// The build whose workers take its units.
     public var build: String
-    /// `running`, `stopped`, `complete`, or `abandoned` where no coordinator answers for it.
+    /// `running`, `stopped`, `complete`, or `abandoned` if no coordinator answers for it.
     public var state: String
-    /// What its coordinator says; nil where there is none.
+    /// The announcement of its coordinator; nil if there is none.
     public var announcement: CampaignAnnouncement?
     /// Units that wait for a worker.
     public var waiting: Int?
-    /// Units in the hands of workers.
+    /// Units that workers have taken.
     public var out: Int?
-    /// Units that were given out more than once.
+    /// Units that were delivered more than once.
     public var redelivered: Int?
     /// Results that no ledger has yet.
     public var unrecorded: Int?
   }
 
-  /// Those of which the server holds units, results or an announcement.
+  /// Campaigns with units, results or an announcement on the server.
   public var campaigns: [Campaign]
-  /// Those that answered in time.
+  /// Workers that answered in time.
   public var workers: [WorkerPresence]
 
-  /// Asks a server and everybody there.
+  /// Queries a server and all its participants.
   ///
   /// - Parameter patience: seconds to wait for answers.
   public init(of address: ServerAddress, patience: Double = 1) throws(CampaignError) {
@@ -42,8 +42,8 @@ public struct FleetStatus: Codable, Sendable {
     #endif
   }
 
-  /// Asks a campaign to stop: its coordinator ends as if it were interrupted, and units that wait
-  /// are not run.
+  /// Requests the stop of a campaign: its coordinator ends as after an interruption, and waiting
+  /// units are not run.
   ///
   /// - Parameter name: the campaign, or the beginning of its name.
   /// - Returns: the campaign's whole name.

@@ -1,39 +1,39 @@
 import Campaigns
 import JetStream
 
-/// A worker for campaigns of coordinators elsewhere: what `plumb worker --on` does.
+/// A worker for campaigns of other coordinators, `plumb worker --on`.
 ///
-/// Runs units in processes of its own, as `ProcessExecutor` does, so that a variant that crashes or
-/// hangs costs a child.
+/// It runs units in its own processes, as `ProcessExecutor` does, so that a variant that crashes or
+/// hangs costs a child only.
 public struct FleetWorker: Sendable {
-  /// What a worker may do on its machine.
+  /// The limits of a worker on its machine.
   public struct Options: Sendable {
-    /// Names the executable: units of another build are left alone.
+    /// Identifies the executable: units of another build are not taken.
     public var buildID: String
-    /// Units that are run at once.
+    /// The number of units that run at once.
     public var jobs: Int
-    /// The process that runs units; for campaigns that measure with font files it is given
-    /// `--fonts DIR` besides.
+    /// The process that runs units; for campaigns with font files it also gets `--fonts DIR`.
     public var command = WorkerCommand.ownWorker
-    /// Font files that are on this machine; the same ones are not fetched.
+    /// Font files on this machine; equal ones are not fetched.
     public var fonts: Fonts?
-    /// Seconds without a unit after which the worker ends; nil stays for ever.
+    /// Seconds without a unit after which the worker ends; nil means never.
     public var idleLimit: Double?
-    /// Seconds for which a result is offered to a server that does not take it.
+    /// Seconds for which a result is offered to a server that does not accept it.
     public var patience = 120.0
-    /// Directory that keeps scenes and font files; nil for none.
+    /// A directory that keeps scenes and font files; nil for none.
     public var cache: String?
-    /// Compressed bytes of a unit's findings that travel inside its result; what is longer is a blob
-    /// of its own. In base64 it is a third longer.
+    /// The maximum number of compressed bytes of a unit's findings inside its result; longer ones
+    /// become a separate blob. In base64 they are a third longer.
     public var inlineLimit = BlobReference.chunkLimit * 3 / 4
-    /// How manifests are put together from their parts.
+    /// The composition of manifests from their parts.
     public var splitting = ManifestSplitting.whole
-    /// Whether workers of this build on this machine, and of this user, take turns at its cores.
+    /// True if workers of this build and user on this machine share its cores by turns.
     public var sharesCores = false
-    /// Measures leases and pauses; tests bring their own.
+    /// Measures leases and pauses; tests use their own.
     public var clock = CampaignClock.monotonic
 
-    /// Options for one build; `jobs` below 1 count as 1, the rest as it is for one machine of one's own.
+    /// Options for one build; `jobs` below 1 count as 1, and the other values suit a machine of the
+    /// user's own.
     public init(buildID: String, jobs: Int) {
       self.buildID = buildID
       self.jobs = max(1, jobs)
@@ -42,12 +42,12 @@ public struct FleetWorker: Sendable {
 
   /// A folder of font files.
   public struct Fonts: Equatable, Sendable {
-    /// What a campaign with these files calls them.
+    /// The name of these files in campaigns.
     public var name: String
     /// Its path on this machine.
     public var directory: String
 
-    /// A folder under the name that campaigns know its files by.
+    /// A folder under the name of its files in campaigns.
     public init(name: String, directory: String) {
       self.name = name
       self.directory = directory
@@ -56,9 +56,9 @@ public struct FleetWorker: Sendable {
 
   /// The server or cluster to take units from.
   public var server: ServerAddress
-  /// What it may do here.
+  /// The limits on this machine.
   public var options: Options
-  /// Told what a person should know.
+  /// Called with messages for the user.
   public var log: @Sendable (String) -> Void
 
   /// A worker that connects when it is run, not before.
@@ -70,9 +70,9 @@ public struct FleetWorker: Sendable {
     self.log = log
   }
 
-  /// Serves until the flag is raised: then it finishes the units in its hands and ends.
+  /// Serves until the flag is raised: then it finishes its units and ends.
   ///
-  /// - Throws: why no units can be run here. Units in its hands are run elsewhere.
+  /// - Throws: the reason why no units can be run here. Its units are run elsewhere.
   public func run(stop: StopFlag) throws(CampaignError) {
     #if NATS
       do throws(ServerError) {

@@ -1,32 +1,32 @@
-/// Which units a coordinator has issued and not got back. Pure: the ledger stays the record.
+/// The units that a coordinator has issued and not received. It is pure: the ledger is the record.
 struct IssueBook {
-  /// Units that are out, with the generation in which each was issued last.
+  /// Issued units without a result, with the generation in which each was issued last.
   private(set) var out: [Int: Int] = [:]
-  /// Units that got a result in this run of the coordinator.
+  /// Units with a result in this run of the coordinator.
   private(set) var settled: Set<Int> = []
   private(set) var generation = 0
   /// Units issued again because they were lost.
   private(set) var reissued = 0
-  /// Units that were delivered too often once, with the generation in which they were.
+  /// Units that were delivered too often once, with their generation then.
   private var suspicions: [Int: Int] = [:]
 
   /// Issues a unit.
   ///
-  /// - Returns: its generation; nil if it has a result already and need not be run.
+  /// - Returns: its generation; nil if it already has a result and need not be run.
   mutating func issue(_ unit: Int) -> Int? {
     guard !settled.contains(unit) else { return nil }
     out[unit] = generation
     return generation
   }
 
-  /// Takes note of a result.
+  /// Notes a result.
   mutating func settle(_ unit: Int) {
     out[unit] = nil
     settled.insert(unit)
   }
 
-  /// Issues everything that is out again, in a new generation: the server drops a message that it
-  /// thinks it has seen, even if it has lost it.
+  /// Issues all open units again, in a new generation: the server drops a message that it has seen
+  /// before, even if it has lost it.
   ///
   /// - Returns: the units, ascending.
   mutating func renew() -> [Int] {
@@ -36,9 +36,9 @@ struct IssueBook {
     return out.keys.sorted()
   }
 
-  /// Takes note of a unit that was delivered too often without a result. Deliveries alone are weak
-  /// evidence: a server or a link that fails loses messages and acknowledgements of workers that
-  /// live. Only a unit that is delivered too often in two generations counts as poison.
+  /// Notes a unit that was delivered too often without a result. Deliveries alone are weak
+  /// evidence: a server or a link that fails loses messages and acknowledgements of live workers. A
+  /// unit counts as poison only if it is delivered too often in two generations.
   mutating func suspect(_ unit: Int, generation: Int) -> Suspicion {
     guard let current = out[unit], current == generation else { return .outdated }
     guard suspicions[unit] == nil else { return .confirmed }
@@ -46,17 +46,17 @@ struct IssueBook {
     return .first
   }
 
-  /// What a report of too many deliveries means.
+  /// The meaning of a report of too many deliveries.
   enum Suspicion {
-    /// The unit has a result or was issued again since.
+    /// The unit has a result or was issued again meanwhile.
     case outdated
-    /// The unit is to be issued again.
+    /// The unit must be issued again.
     case first
     /// The unit ends its workers.
     case confirmed
   }
 
-  /// Issues one unit again whose result could not be used.
+  /// Issues one unit again if its result could not be used.
   mutating func renew(_ unit: Int) -> Int? {
     guard out[unit] != nil else { return nil }
     generation += 1
@@ -66,10 +66,10 @@ struct IssueBook {
   }
 }
 
-/// Notices that units are out which nobody has: messages that the server lost, orphans of its work
+/// Detects issued units that no worker has: messages that the server lost, orphans of its work
 /// queue, units that used up their deliveries (distributed 7).
 struct StallWatch {
-  /// Seconds without progress, with nothing waiting and nothing at work, that count as a stall.
+  /// Seconds without progress, with no unit waiting or running, that count as a stall.
   var limit: Double
   private var since: Double?
 
@@ -82,9 +82,9 @@ struct StallWatch {
   }
 
   /// - Parameters:
-  ///   - isQuiet: whether the server has neither units nor results in any state.
+  ///   - isQuiet: true if the server has neither units nor results in any state.
   ///   - now: seconds.
-  /// - Returns: whether what is out must be issued again.
+  /// - Returns: true if the open units must be issued again.
   mutating func isStalled(isQuiet: Bool, now: Double) -> Bool {
     guard isQuiet else {
       since = nil

@@ -2,29 +2,29 @@ import Campaigns
 import Corpus
 import Foundation
 
-/// How a manifest is stored in parts, so that the scenes of many campaigns are stored once and no
-/// message is long.
+/// The division of a manifest into stored parts, so that the scenes of many campaigns are stored
+/// once and no message is long.
 public struct ManifestSplitting: Sendable {
-  /// Cuts a manifest: what is left of it, given the means to put a part away.
+  /// Splits a manifest: stores its parts, and returns the rest.
   let split: @Sendable (_ manifest: [UInt8], _ put: Put) throws -> [UInt8]
-  /// Makes the manifest again, to the byte.
+  /// Restores the manifest, to the byte.
   let join: @Sendable (_ rest: [UInt8], _ get: Get) throws -> [UInt8]
-  /// The font files that the units are measured with, from what is left of the manifest; nil for none.
+  /// The font files of the units, from the rest of the manifest; nil for none.
   let fonts: @Sendable (_ rest: [UInt8]) throws -> SentFonts?
 
   typealias Put = ([UInt8]) throws -> BlobReference
   typealias Get = (BlobReference) throws -> [UInt8]
 
-  /// In one part.
+  /// The manifest in one part.
   public static let whole = ManifestSplitting(
     split: { manifest, _ in manifest }, join: { rest, _ in rest }, fonts: { _ in nil })
 
-  /// A fuzz campaign's: documents apart, and font files beside them.
+  /// The division for a fuzz campaign: separate documents, and font files beside them.
   public static let fuzz = fuzz(fonts: [])
 
-  /// The same on the coordinator's side of a campaign that measures with font files.
+  /// The same for the coordinator of a campaign with font files.
   ///
-  /// - Parameter fonts: what the files hold, in the order in which they were loaded.
+  /// - Parameter fonts: the contents of the files, in the order in which they were loaded.
   public static func fuzz(fonts: [[UInt8]]) -> ManifestSplitting {
     ManifestSplitting(
       split: { manifest, put in

@@ -1,14 +1,14 @@
 import Campaigns
 import Synchronization
 
-/// How far a campaign is, for those who ask over the network.
+/// The progress of a campaign, for requests over the network.
 public final class ProgressBoard: Sendable {
   private let latest = Mutex<CampaignProgress?>(nil)
 
-  /// A board of a campaign of which nobody has said anything yet.
+  /// A board of a campaign without events so far.
   public init() {}
 
-  /// To be told of every event.
+  /// Call this with every event.
   public func observe(_ event: CampaignEvent) {
     switch event {
     case .started(let progress), .unit(_, let progress): latest.withLock { $0 = progress }

@@ -5,8 +5,8 @@
   import JetStream
   import Synchronization
 
-  /// Results on their way to the server. A thread of its own offers each until the server has it,
-  /// and only then acknowledges the unit.
+  /// Results on their way to the server. A separate thread offers each until the server has it, and
+  /// only then acknowledges the unit.
   final class ResultOutbox: Sendable {
     private struct Parcel: Sendable {
       var record: UnitRecord
@@ -46,7 +46,7 @@
     var backlog: Int { state.withLock { $0.parcels.count } }
     var failure: ServerError? { state.withLock { $0.failure } }
 
-    /// - Parameter isSuspicion: whether the unit was not run because it was delivered too often.
+    /// - Parameter isSuspicion: true if the unit was not run because it was delivered too often.
     func send(
       _ record: UnitRecord, _ lease: UnitInbox.Lease, seconds: Double, isSuspicion: Bool = false
     ) {
@@ -79,9 +79,9 @@
       }
     }
 
-    /// Offers a result again and again.
+    /// Offers a result repeatedly.
     ///
-    /// - Returns: whether the server has it.
+    /// - Returns: true if the server has it.
     private func offer(_ parcel: Parcel) -> Bool {
       let start = options.clock.seconds
       var pause: UInt32 = 100_000
@@ -105,7 +105,7 @@
         usleep(pause)
         pause = min(pause * 2, 1_000_000)
       }
-      // If this is lost, the unit is run once more and its double dropped.
+      // If this is lost, the unit is run once more and its duplicate is dropped.
       _ = parcel.lease.message.acknowledgeAndWait(milliseconds: 2000)
       return true
     }

@@ -4,16 +4,16 @@ import Foundation
 
 /// The font files of a campaign, as its coordinator sent them.
 struct SentFonts: Equatable, Sendable {
-  /// What the campaign calls them together.
+  /// The campaign's name for all of them.
   var name: String
-  /// The files, in the order in which they are loaded: of two fonts of one name the first counts.
+  /// The files, in the order in which they are loaded: of two fonts with one name the first counts.
   var files: [BlobReference]
 
-  /// Lays them out as files, for processes that measure with them; what is there already is kept.
+  /// Writes them as files, for processes that measure with them; existing files are kept.
   ///
   /// - Parameters:
-  ///   - directory: where the folder of the fonts is made. Workers may share it: files are named by
-  ///     what they hold, and each is written beside its place and renamed.
+  ///   - directory: the folder in which the folder of the fonts is created. Workers may share it:
+  ///     files are named by their content, and each is written beside its place and renamed.
   ///   - get: fetches a file's bytes.
   /// - Returns: the path of the folder.
   func lay(in directory: String, get: ManifestSplitting.Get) throws -> String {
@@ -22,7 +22,7 @@ struct SentFonts: Equatable, Sendable {
     let folder = directory + "/" + own
     _ = try OpenedFolder(directory, below: [own], isMade: true)
     for (number, file) in files.enumerated() {
-      // Loaded in the order of their names; what a file is, is told by its bytes.
+      // Fonts are loaded in the order of the file names; the bytes show the kind of file.
       let digits = "\(number)"
       let name = String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".ttf"
       let path = folder + "/" + name

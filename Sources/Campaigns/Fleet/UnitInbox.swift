@@ -5,16 +5,16 @@
   import JetStream
   import Synchronization
 
-  /// The units of one campaign in a worker's hands: takes them from the server as places get free,
-  /// keeps their leases, and hands results to the outbox.
+  /// The units of one campaign that a worker has taken: it takes them from the server as places
+  /// become free, extends their leases, and gives results to the outbox.
   ///
-  /// A thread of its own waits for units, so that the pool never does.
+  /// A separate thread waits for units, so that the pool never does.
   final class UnitInbox: UnitSource, UnitSink, Sendable {
     struct Lease: Sendable {
       var ticket: UnitTicket
       var message: LeasedMessage
       var taken: Double
-      /// Kept for as long as the unit is in hand.
+      /// Held as long as the unit.
       var core: CoreShare.Core?
       var troubles: [TroubleReport] = []
     }
@@ -22,10 +22,10 @@
     private struct State {
       /// Fetched and not yet in the pool.
       var waiting: [Lease] = []
-      /// In the pool. The same unit may be there twice, in two generations.
+      /// In the pool. The same unit may occur twice, in two generations.
       var running: [Lease] = []
-      /// Cores whose units are done. The next units are asked for with them before anybody else can take
-      /// them: this worker knows the regimes of its scenes.
+      /// Cores whose units are finished. The next units are requested with them before another
+      /// worker can take them: this worker knows the regimes of its scenes.
       var cores: [CoreShare.Core] = []
       var isEnded = false
       var isCancelled = false
@@ -43,16 +43,16 @@
     private let options: FleetWorker.Options
     private let outbox: ResultOutbox
     private let cores: CoreShare?
-    /// Units that the pool has at once.
+    /// The number of units in the pool at once.
     private let places: Int
     private let log: @Sendable (String) -> Void
     private let bell = Bell()
 
-    /// A unit that was delivered so often without a result is not run: it ends whole workers.
+    /// A unit that was delivered this often without a result is not run: it ends whole workers.
     private static let poisonDeliveries = 3
     /// Milliseconds that one request for a unit waits.
     private static let patience: Int64 = 1000
-    /// Microseconds between looks for a core that is free.
+    /// Microseconds between searches for a free core.
     private static let pauseWithoutCore: UInt32 = 100_000
 
     init(
@@ -73,7 +73,7 @@
       state = Mutex(State(lastUnit: now, extended: now))
     }
 
-    /// Begins to ask for units.
+    /// Begins to request units.
     func open() {
       state.withLock { $0.isFetching = true }
       Thread.detachNewThread { [self] in fetch() }
@@ -134,14 +134,14 @@
 
     // MARK: For the service
 
-    /// Units in hand, ascending.
+    /// Units that are held, ascending.
     var units: [Int] {
       state.withLock { ($0.waiting + $0.running).map(\.ticket.u) }.sorted()
     }
 
     var done: Int { outbox.done }
 
-    /// When a unit was taken or finished last.
+    /// The time when the last unit was taken or finished.
     var lastUnit: Double { state.withLock { $0.lastUnit } }
 
     var isEmptyHanded: Bool {
@@ -152,7 +152,7 @@
 
     var failure: ServerError? { state.withLock { $0.failure } ?? outbox.failure }
 
-    /// Keeps the units in hand from being given to others.
+    /// Extends the leases, so that the server does not give the units to other workers.
     func extendLeases() {
       cores?.touch()
       let now = options.clock.seconds
@@ -175,7 +175,7 @@
       end()
       while state.withLock({ $0.isFetching }) { usleep(10_000) }
       state.withLock { $0.cores = [] }
-      // What came in the last moment, or was in the hands of a pool that failed.
+      // Units that arrived in the last moment, or were in a pool that failed.
       let left = state.withLock { $0.waiting + $0.running }
       for lease in left { lease.message.giveBack() }
       outbox.close()
@@ -222,7 +222,7 @@
         log("a message that is no unit was dropped")
         return
       }
-      // Read between units, so that a cancelled campaign takes nobody's time.
+      // Read between units, so that a cancelled campaign costs no time.
       if let flag = try? server.last(
         FleetNames.cancellation(campaign), in: FleetNames.campaignsStream), !flag.isEmpty
       {
@@ -250,14 +250,14 @@
     }
   }
 
-  /// A descriptor that is readable from the ringing on.
+  /// A descriptor that becomes readable when the bell rings.
   private final class Bell: Sendable {
     let descriptor: Int32
     private let other: Int32
 
     init() {
       var ends: [Int32] = [-1, -1]
-      // Without descriptors nobody hears it, and units wait for the next turn of the pool.
+      // Without descriptors no one is woken, and units wait for the next turn of the pool.
       let type =
         Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue)
       socketpair(AF_UNIX, type, 0, &ends)
@@ -281,7 +281,7 @@
   }
 
   extension ServerError {
-    /// Whether the consumer is not there now; its coordinator may make it again.
+    /// True if the consumer does not exist now; its coordinator may create it again.
     fileprivate var isAbsence: Bool {
       switch self {
       case .notFound, .failed: true

@@ -1,31 +1,31 @@
 #if NATS
   import CNATS
 
-  /// How a stream is to be.
+  /// The properties of a stream to create.
   public struct StreamPlan: Sendable {
     /// Unique on the server; letters, digits, `-` and `_`.
     public var name: String
-    /// The subjects whose messages it keeps, wildcards allowed.
+    /// The subjects of its messages, wildcards allowed.
     public var subjects: String
-    /// Messages go once they are acknowledged.
+    /// True if messages are removed once they are acknowledged.
     public var isWorkQueue = false
-    /// Replicas over the servers of a cluster.
+    /// The number of replicas over the servers of a cluster.
     public var replicas = 1
-    /// Beyond so many messages new ones are refused; 0 for no limit.
+    /// The maximum number of messages, after which new ones are refused; 0 for no limit.
     public var messageLimit = 0
-    /// Seconds after which messages go; 0 for never.
+    /// Seconds after which messages are removed; 0 for never.
     public var age = 0.0
-    /// Whether a subject keeps its last message only.
+    /// True if a subject keeps its last message only.
     public var keepsLast = false
 
-    /// A stream of one replica that keeps messages until its limits, for as long as it stands.
+    /// A stream of one replica that keeps messages up to its limits, as long as it exists.
     public init(name: String, subjects: String) {
       self.name = name
       self.subjects = subjects
     }
   }
 
-  /// How a durable pull consumer is to be.
+  /// The properties of a durable pull consumer to create.
   public struct ConsumerPlan: Sendable {
     /// The stream that it reads.
     public var stream: String
@@ -33,18 +33,18 @@
     public var name: String
     /// The subjects of the stream that are delivered, wildcards allowed.
     public var subject: String
-    /// Seconds after which a message that is not acknowledged is delivered again.
+    /// Seconds after which an unacknowledged message is delivered again.
     public var lease: Double
-    /// Deliveries of one message at most; 0 for no limit.
+    /// The maximum number of deliveries of one message; 0 for no limit.
     public var deliveries = 0
-    /// Messages that may be out at once.
+    /// The maximum number of delivered messages without an acknowledgement.
     public var outLimit = 1000
-    /// Requests for messages that may wait at once.
+    /// The maximum number of waiting requests for messages.
     public var waitLimit = 512
-    /// The first message of the stream that is delivered; 0 for all.
+    /// The first message of the stream to deliver; 0 for all.
     public var start: UInt64 = 0
 
-    /// A consumer without a limit of deliveries, from the first message of the stream on.
+    /// A consumer without a limit of deliveries, from the first message of the stream.
     public init(stream: String, name: String, subject: String, lease: Double) {
       self.stream = stream
       self.name = name
@@ -53,25 +53,25 @@
     }
   }
 
-  /// What the server knows of a consumer.
+  /// The server's state of a consumer.
   public struct ConsumerState: Equatable, Sendable {
-    /// Messages that were not delivered yet.
+    /// Messages not yet delivered.
     public var pending: Int
-    /// Messages that were delivered and not acknowledged yet.
+    /// Messages delivered and not yet acknowledged.
     public var out: Int
-    /// Messages that were delivered again and are not acknowledged yet.
+    /// Messages delivered again and not yet acknowledged.
     public var redelivered: Int
     /// Messages of the stream up to this one are acknowledged.
     public var floor: UInt64
   }
 
-  /// JetStream over one connection. Safe to use from every thread; calls block.
+  /// JetStream over one connection. Callable from every thread; calls block.
   public final class JetStreamContext: @unchecked Sendable {
-    /// The connection that every call goes over; kept open as long as this is.
+    /// The connection for every call; kept open as long as this value.
     public let connection: ServerConnection
     let raw: OpaquePointer
 
-    /// - Parameter patience: milliseconds that one request may take.
+    /// - Parameter patience: the maximum number of milliseconds for one request.
     /// - Throws: ``ServerError``.
     public init(_ connection: ServerConnection, patience: Int64 = 4000) throws(ServerError) {
       self.connection = connection
@@ -90,7 +90,7 @@
       jsCtx_Destroy(raw)
     }
 
-    /// - Throws: ``ServerError/noJetStream`` where the server has none.
+    /// - Throws: ``ServerError/noJetStream`` if the server has none.
     public func checkIsEnabled() throws(ServerError) {
       var info: UnsafeMutablePointer<jsAccountInfo>?
       var code = jsErrCode(rawValue: 0)
@@ -105,9 +105,9 @@
 
     // MARK: Streams
 
-    /// Makes a stream unless there is one of the name.
+    /// Creates a stream unless one with the name exists.
     ///
-    /// - Returns: whether it was made.
+    /// - Returns: true if it was created.
     public func makeStream(_ plan: StreamPlan) throws(ServerError) -> Bool {
       do {
         _ = try messageCount(of: plan.name)
@@ -145,7 +145,7 @@
 
     /// The number of messages in a stream.
     ///
-    /// - Throws: ``ServerError/notFound(_:)`` where there is no such stream.
+    /// - Throws: ``ServerError/notFound(_:)`` if the stream does not exist.
     public func messageCount(of stream: String) throws(ServerError) -> Int {
       var info: UnsafeMutablePointer<jsStreamInfo>?
       var code = jsErrCode(rawValue: 0)
@@ -160,7 +160,7 @@
 
     /// The subjects of a stream's messages that a pattern matches.
     ///
-    /// - Throws: ``ServerError/notFound(_:)`` where there is no such stream.
+    /// - Throws: ``ServerError/notFound(_:)`` if the stream does not exist.
     public func subjects(_ pattern: String, in stream: String) throws(ServerError) -> [String] {
       let strings = CStrings()
       var options = jsOptions()
@@ -180,7 +180,7 @@
       }
     }
 
-    /// Takes away the messages of a subject, wildcards included.
+    /// Removes the messages of a subject, wildcards included.
     public func purge(_ stream: String, subject: String) throws(ServerError) {
       let strings = CStrings()
       var options = jsOptions()
@@ -194,7 +194,7 @@
       }
     }
 
-    /// Makes a key-value bucket unless there is one of the name.
+    /// Creates a key-value bucket unless one with the name exists.
     public func makeBucket(_ name: String, replicas: Int, age: Double) throws(ServerError) {
       do {
         _ = try messageCount(of: "KV_\(name)")
@@ -217,7 +217,7 @@
 
     /// Stores a message and waits until the server has it.
     ///
-    /// - Parameter id: a second message with the same one within ten minutes is dropped.
+    /// - Parameter id: a second message with the same id within ten minutes is dropped.
     public func publish(
       _ data: [UInt8], to subject: String, id: String? = nil, milliseconds: Int64 = 4000
     ) throws(ServerError) {
@@ -235,7 +235,7 @@
       }
     }
 
-    /// The last message of a subject; nil where there is none, or no such stream.
+    /// The last message of a subject; nil if there is none, or no such stream.
     public func last(_ subject: String, in stream: String) throws(ServerError) -> [UInt8]? {
       var message: OpaquePointer?
       var code = jsErrCode(rawValue: 0)

@@ -3,9 +3,10 @@
   import Synchronization
 
   extension JetStreamContext {
-    /// Makes a durable pull consumer with explicit acknowledgement unless there is one of the name.
+    /// Creates a durable pull consumer with explicit acknowledgement unless one with the name
+    /// exists.
     ///
-    /// - Returns: whether it was made.
+    /// - Returns: true if it was created.
     public func makeConsumer(_ plan: ConsumerPlan) throws(ServerError) -> Bool {
       do {
         _ = try state(of: plan.name, in: plan.stream)
@@ -34,7 +35,7 @@
       return true
     }
 
-    /// - Throws: ``ServerError/notFound(_:)`` where there is no such stream or consumer.
+    /// - Throws: ``ServerError/notFound(_:)`` if the stream or consumer does not exist.
     public func state(of consumer: String, in stream: String) throws(ServerError) -> ConsumerState {
       var info: UnsafeMutablePointer<jsConsumerInfo>?
       var code = jsErrCode(rawValue: 0)
@@ -52,7 +53,7 @@
         floor: info.pointee.AckFloor.Stream)
     }
 
-    /// Takes a consumer away; nothing happens where there is none.
+    /// Removes a consumer; without one it has no effect.
     public func deleteConsumer(_ consumer: String, of stream: String) throws(ServerError) {
       var code = jsErrCode(rawValue: 0)
       let status = js_DeleteConsumer(raw, stream, consumer, nil, &code)
@@ -62,7 +63,7 @@
       throw error
     }
 
-    /// Prepares to take messages of a durable consumer.
+    /// Prepares to fetch messages from a durable consumer.
     ///
     /// - Parameter subject: the consumer's filter.
     public func pull(
@@ -86,7 +87,7 @@
     }
   }
 
-  /// Takes messages from a durable consumer. To be used by one thread.
+  /// Fetches messages from a durable consumer. It is for one thread.
   public final class PullConsumer: @unchecked Sendable {
     private let raw: OpaquePointer
     private let name: String
@@ -102,11 +103,12 @@
       natsSubscription_Destroy(raw)
     }
 
-    /// At most `count` messages, as soon as there are some; none if none come in time.
+    /// At most `count` messages, as soon as there are some; empty if none arrive in time.
     public func fetch(_ count: Int, milliseconds: Int64) throws(ServerError) -> [LeasedMessage] {
       var request = jsFetchRequest()
       jsFetchRequest_Init(&request)
-      // First one, then what is there without waiting: a request for many waits until it has all.
+      // First one message, then those that are available without waiting: a request for many waits
+      // until it has all of them.
       request.Batch = 1
       request.Expires = milliseconds * 1_000_000
       var messages = try fetch(&request)
@@ -130,21 +132,21 @@
       for index in 0..<Int(list.Count) {
         guard let message = list.Msgs[index] else { continue }
         messages.append(LeasedMessage(message))
-        // The list must not free what is handed out.
+        // The list must not free a message that was passed on.
         list.Msgs[index] = nil
       }
       return messages
     }
   }
 
-  /// A message that is ours until the lease runs out. Safe to use from every thread.
+  /// A message that this process holds until the lease ends. Callable from every thread.
   public final class LeasedMessage: @unchecked Sendable {
-    /// What the message holds, copied out of the library's memory.
+    /// The content of the message, copied from the library's memory.
     public let data: [UInt8]
-    /// How often the message was delivered, this time included.
+    /// The number of deliveries of the message, including this one.
     public let deliveries: Int
     private let raw: OpaquePointer
-    /// libnats does not promise that two threads may use one message.
+    /// libnats does not guarantee that two threads may use one message.
     private let turn = Mutex<Void>(())
 
     init(_ raw: OpaquePointer) {
@@ -160,19 +162,19 @@
       natsMsg_Destroy(raw)
     }
 
-    /// Begins the lease anew.
+    /// Restarts the lease.
     public func extend() {
       turn.withLock { _ in _ = natsMsg_InProgress(raw, nil) }
     }
 
-    /// Says that the message is dealt with, without waiting for the server.
+    /// Acknowledges the message without waiting for the server.
     public func acknowledge() {
       turn.withLock { _ in _ = natsMsg_Ack(raw, nil) }
     }
 
-    /// Says that the message is dealt with and waits until the server knows.
+    /// Acknowledges the message and waits for the server's confirmation.
     ///
-    /// - Returns: whether it does.
+    /// - Returns: true if the server confirmed.
     public func acknowledgeAndWait(milliseconds: Int64) -> Bool {
       turn.withLock { _ in
         var options = jsOptions()
@@ -182,12 +184,12 @@
       }
     }
 
-    /// Says that the message must not be delivered again, whatever comes.
+    /// Prevents any further delivery of the message.
     public func terminate() {
       turn.withLock { _ in _ = natsMsg_Term(raw, nil) }
     }
 
-    /// Gives the message back; it is delivered again.
+    /// Returns the message; it is delivered again.
     public func giveBack(milliseconds: Int64 = 0) {
       turn.withLock { _ in _ = natsMsg_NakWithDelay(raw, milliseconds, nil) }
     }

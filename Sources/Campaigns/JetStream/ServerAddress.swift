@@ -1,18 +1,18 @@
-/// Where a NATS server or cluster is, and how to prove who one is.
+/// The address of a NATS server or cluster, and the proof of identity.
 public struct ServerAddress: Equatable, Sendable {
   /// Each with scheme, host and port, without user and password.
   public var servers: [String]
-  /// Asked for by servers that know people by name; nil where the address has none.
+  /// Required by servers that identify people by name; nil if the address has none.
   public var user: String?
-  /// What goes with ``user``; never printed.
+  /// The password of ``user``; never printed.
   public var password: String?
-  /// Whether nothing but TLS will do.
+  /// True if TLS is required.
   public var isEncrypted: Bool
-  /// A PEM file with the authorities that are trusted in place of the system's.
+  /// A PEM file with the trusted authorities in place of the system's.
   public var authorities: String?
   /// PEM files with the client's own certificate and key.
   public var certificate: String?
-  /// The private key of ``certificate``, a PEM file; nil where that file holds it too.
+  /// The private key of ``certificate``, a PEM file; nil if that file contains it too.
   public var key: String?
   /// A `.creds` file with a JWT and its seed.
   public var credentials: String?
@@ -65,7 +65,7 @@ public struct ServerAddress: Equatable, Sendable {
     return host.isEmpty || !isName ? nil : (host, port)
   }
 
-  /// Whether a password goes to another machine in a form that everybody on the way can read.
+  /// True if a password goes to another machine in a form that is readable on the way.
   public var tellsPassword: Bool {
     password != nil && !isEncrypted && !servers.allSatisfy(Self.isThisMachine)
   }
@@ -77,6 +77,6 @@ public struct ServerAddress: Equatable, Sendable {
     return host == "localhost" || host == "[::1]" || host.hasPrefix("127.")
   }
 
-  /// For messages: never with a password.
+  /// The name for messages: never with a password.
   public var name: String { servers.joined(separator: ",") }
 }

@@ -2,19 +2,19 @@
   import CNATS
   import SystemCalls
 
-  /// A connection to a NATS server or cluster. Safe to use from every thread; calls block.
+  /// A connection to a NATS server or cluster. Callable from every thread; calls block.
   ///
-  /// Made once, so that a wrong address or password is told at once. Lost later, it comes back by
-  /// itself, for as long as it takes.
+  /// It is made once, so that a wrong address or password is reported at once. If it is lost later,
+  /// it is restored automatically, however long that takes.
   public final class ServerConnection: @unchecked Sendable {
     let raw: OpaquePointer
-    /// Where it was made to.
+    /// The address of the server.
     public let address: ServerAddress
 
     /// - Parameters:
-    ///   - name: what the server calls the client in its own lists.
-    ///   - patience: milliseconds that one attempt to connect may take.
-    /// - Throws: ``ServerError`` that says what to change.
+    ///   - name: the name of the client in the server's lists.
+    ///   - patience: the maximum number of milliseconds for one attempt to connect.
+    /// - Throws: ``ServerError`` with the setting to change.
     public init(
       _ address: ServerAddress, name: String, patience: Int64 = 5000
     ) throws(ServerError) {
@@ -28,11 +28,11 @@
       try Self.fill(options, address, strings)
       natsOptions_SetName(options, strings.pointer(name))
       natsOptions_SetTimeout(options, patience)
-      // With libnats's own retry a wrong password would hang in silence, so only reconnects retry.
+      // With libnats's own retry a wrong password would block silently, so only reconnects retry.
       natsOptions_SetRetryOnFailedConnect(options, false, nil, nil)
       natsOptions_SetMaxReconnect(options, -1)
       natsOptions_SetReconnectWait(options, 250)
-      // A machine that vanishes without a word is noticed after some six seconds.
+      // A machine that vanishes is noticed after some six seconds.
       natsOptions_SetPingInterval(options, 2000)
       natsOptions_SetMaxPingsOut(options, 2)
       var connection: OpaquePointer?
@@ -105,26 +105,26 @@
       }
     }
 
-    /// Whether the server can be talked to now.
+    /// True if the server is reachable now.
     public var isConnected: Bool {
       natsConnection_Status(raw) == NATS_CONN_STATUS_CONNECTED
     }
 
-    /// Sends what nobody confirms. Lost in silence where nobody listens.
+    /// Sends a message without confirmation. It is lost silently if there is no listener.
     public func publish(_ data: [UInt8], to subject: String) {
       _ = data.withUnsafeBytes {
         natsConnection_Publish(raw, subject, $0.baseAddress, Int32($0.count))
       }
     }
 
-    /// Waits until the server has seen everything that was sent.
+    /// Waits until the server has received everything that was sent.
     public func flush(milliseconds: Int64 = 2000) {
       natsConnection_FlushTimeout(raw, milliseconds)
     }
 
-    /// Asks whoever serves a subject.
+    /// Sends a request to the server of a subject.
     ///
-    /// - Throws: ``ServerError/noResponders(_:)`` at once where nobody does.
+    /// - Throws: ``ServerError/noResponders(_:)`` at once if there is none.
     public func request(
       _ data: [UInt8] = [], of subject: String, milliseconds: Int64
     ) throws(ServerError) -> [UInt8] {
@@ -140,7 +140,7 @@
       return ServerMessage.bytes(of: reply)
     }
 
-    /// Listens to a subject from now on.
+    /// Subscribes to a subject.
     public func subscribe(_ subject: String) throws(ServerError) -> ServerSubscription {
       var subscription: OpaquePointer?
       let status = natsConnection_SubscribeSync(&subscription, raw, subject)
@@ -150,18 +150,18 @@
       return ServerSubscription(subscription)
     }
 
-    /// What a status of libnats means.
+    /// The error of a status of libnats.
     func error(
       _ status: natsStatus, _ operation: String, subject: String = "",
       code: jsErrCode = jsErrCode(rawValue: 0)
     ) -> ServerError {
       let reason = ServerError.lastReason
-      // Publishing to a subject without a stream says "not enabled" too.
+      // Publishing to a subject without a stream gives "not enabled" too.
       if status == NATS_NO_RESPONDERS { return .noResponders(operation) }
       if code == JSNotEnabledErr || code == JSNotEnabledForAccountErr { return .noJetStream }
       switch status {
       case NATS_TIMEOUT:
-        // The server tells a missing permission aside and leaves the request without an answer.
+        // The server reports a missing permission separately and does not answer the request.
         var text: UnsafePointer<CChar>?
         natsConnection_GetLastError(raw, &text)
         let last = text.map { String(cString: $0) } ?? ""
@@ -189,14 +189,14 @@
   }
 
   extension ServerError {
-    /// What libnats says about the last call on this thread that failed.
+    /// The reason of libnats for the last failed call on this thread.
     static var lastReason: String {
       var status = NATS_OK
       return nats_GetLastError(&status).map { String(cString: $0) } ?? ""
     }
   }
 
-  /// Listens to a subject. To be used by one thread.
+  /// A subscription to a subject. It is for one thread.
   public final class ServerSubscription: @unchecked Sendable {
     private let raw: OpaquePointer
 
@@ -208,7 +208,7 @@
       natsSubscription_Destroy(raw)
     }
 
-    /// The messages that have come, without waiting.
+    /// The messages that have arrived, without waiting.
     public func take() -> [ServerMessage] {
       var messages: [ServerMessage] = []
       var queued: UInt64 = 0
@@ -220,7 +220,7 @@
       return messages
     }
 
-    /// The next message; nil if none comes in time.
+    /// The next message; nil if none arrives in time.
     public func next(milliseconds: Int64) -> ServerMessage? {
       var message: OpaquePointer?
       guard natsSubscription_NextMsg(&message, raw, milliseconds) == NATS_OK, let message else {
@@ -231,13 +231,13 @@
     }
   }
 
-  /// What came over a subject.
+  /// A message on a subject.
   public struct ServerMessage: Sendable {
     /// The subject that it was sent to, without wildcards.
     public var subject: String
-    /// Where an answer is expected.
+    /// The subject for an answer, if one is expected.
     public var reply: String?
-    /// What it holds, as it was sent.
+    /// The content, as it was sent.
     public var data: [UInt8]
 
     init(_ raw: OpaquePointer) {
@@ -253,7 +253,7 @@
     }
   }
 
-  /// C strings that live as long as this value.
+  /// C strings with the lifetime of this value.
   final class CStrings {
     private var all: [UnsafeMutablePointer<CChar>] = []
 

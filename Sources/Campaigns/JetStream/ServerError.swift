@@ -1,15 +1,16 @@
-/// Why something could not be done with a NATS server. The cases that a user must deal with in
-/// different ways are told apart.
+/// The reason why an operation with a NATS server failed. There is a separate case for each
+/// different reaction of the user.
 public enum ServerError: Error, Equatable, Sendable {
   /// The text is no address of a server.
   case address(String)
   /// A file of certificates or credentials cannot be used.
   case file(String, reason: String)
-  /// Nobody listens there, or the name means nothing.
+  /// No server listens there, or the name is unknown.
   case unreachable(server: String)
   /// The server refuses the user, the password or the credentials.
   case authentication(server: String)
-  /// The two sides do not agree on TLS: another authority, a plain client, a plain server.
+  /// The two sides do not agree on TLS: a different authority, a client without TLS, or a server
+  /// without TLS.
   case encryption(server: String, reason: String)
   /// The server or the account has no JetStream.
   case noJetStream
@@ -17,16 +18,16 @@ public enum ServerError: Error, Equatable, Sendable {
   case notPermitted(String)
   /// No answer in time.
   case timedOut(String)
-  /// The connection is lost for now; the library is trying to get it back.
+  /// The connection is lost for now; the library is trying to restore it.
   case disconnected(String)
   /// There is no such stream, consumer or message.
   case notFound(String)
-  /// The server answers that nobody is there to serve the request.
+  /// The server answers that there is no responder for the request.
   case noResponders(String)
-  /// Another error of the library's: what was tried, and what it says of it.
+  /// Another error of the library: the operation, and the library's reason.
   case failed(String, reason: String)
 
-  /// Whether asking again later, without changing anything, may help.
+  /// True if a later attempt without any change may succeed.
   public var isPassing: Bool {
     switch self {
     case .timedOut, .disconnected, .noResponders: true
@@ -34,7 +35,7 @@ public enum ServerError: Error, Equatable, Sendable {
     }
   }
 
-  /// Whether what the user wrote is at fault: address, files, password, certificates, permissions.
+  /// True if the user's input is at fault: address, files, password, certificates, permissions.
   public var isConfiguration: Bool {
     switch self {
     case .address, .file, .authentication, .encryption, .notPermitted: true

@@ -1,32 +1,33 @@
-/// A command: its properties are its options (``Option``, ``Flag``, ``OptionGroup``) and ``Operands``.
+/// A command: its properties are its options (``Option``, ``Flag``, ``OptionGroup``) and
+/// ``Operands``.
 package protocol Command: SendableMetatype {
   static var definition: CommandDefinition { get }
 
-  /// With the default of every option.
+  /// Creates the command with the default of every option.
   init()
 
-  /// Finds options that make no sense together, before anything is done.
+  /// Finds contradictory options before any work is done.
   ///
   /// - Throws: ``CommandError``, usage.
   func check() throws(CommandError)
 
-  /// Does the work.
+  /// Runs the command.
   ///
-  /// - Throws: ``CommandError`` where it cannot go on; what was written before stands.
+  /// - Throws: ``CommandError`` if it cannot continue; earlier output remains.
   func run(_ console: Console) throws(CommandError) -> ExitCode
 }
 
 extension Command {
   package func check() throws(CommandError) {}
 
-  /// What help and completions know of the command.
+  /// The properties of the command for help and completions.
   package static var syntax: CommandSyntax { CommandSyntax(of: Self()) }
 
-  /// The command with the options and operands that the words after its name say.
+  /// The command with the options and operands in the words after its name.
   ///
   /// `--name VALUE` and `--name=VALUE` are the same; `--` ends the options; `-` is a word.
   ///
-  /// - Throws: ``CommandError``, usage, naming the nearest option where one is unknown.
+  /// - Throws: ``CommandError``, usage, with the nearest option if one is unknown.
   package static func reading(_ words: [String]) throws(CommandError) -> Self {
     let command = Self()
     do throws(CommandError) {

@@ -1,12 +1,12 @@
-/// What a command is called and what help says of it beside its options.
+/// The name of a command and its help, except for its options.
 package struct CommandDefinition: Sendable {
-  /// The word after `plumb`; two words for a command below another.
+  /// The word after `plumb`; two words for a subcommand.
   package var name: String
   /// One line of the list of commands.
   package var summary: String
-  /// Paragraphs that say what it does.
+  /// Paragraphs that describe the command.
   package var discussion: String
-  /// Whole command lines, each with what it is for.
+  /// Whole command lines, each with its purpose.
   package var examples: [(line: String, purpose: String)]
 
   package init(

@@ -1,8 +1,8 @@
-/// Why a command gave up: the lines for the user and the exit code.
+/// The reason why a command stopped: the lines for the user and the exit code.
 package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String
   package var exitCode: ExitCode
-  /// A usage error that does not yet name its command.
+  /// True for a usage error that does not yet name its command.
   private var lacksCommand = false
 
   package init(message: String, exitCode: ExitCode) {
@@ -10,25 +10,26 @@ package struct CommandError: Error, Hashable, Sendable, CustomStringConvertible 
     self.exitCode = exitCode
   }
 
-  /// Input that cannot be used; `location` is `file`, `file:line` or `file:line:column`.
+  /// Unusable input; `location` is `file`, `file:line` or `file:line:column`.
   package static func badInput(_ message: String, at location: String? = nil) -> CommandError {
     CommandError(message: location.map { "\($0): \(message)" } ?? message, exitCode: .badInput)
   }
 
-  /// Arguments that make no sense. Whoever runs the command names it, by ``of(command:)``.
+  /// Contradictory or invalid arguments. The runner of the command adds its name, by
+  /// ``of(command:)``.
   package static func usage(_ message: String) -> CommandError {
     var error = CommandError(message: message, exitCode: .badInput)
     error.lacksCommand = true
     return error
   }
 
-  /// Something failed that is not the input's fault.
+  /// A failure that is not caused by the input.
   package static func trouble(_ message: String) -> CommandError {
     CommandError(message: message, exitCode: .trouble)
   }
 
-  /// A usage error with the command's name and where its help is; nil is `plumb` itself. Other errors
-  /// stay as they are.
+  /// A usage error with the command's name and the place of its help; nil means `plumb` itself.
+  /// Other errors are unchanged.
   package func of(command: String?) -> CommandError {
     guard lacksCommand else { return self }
     let name = command.map { "plumb \($0)" } ?? "plumb"

@@ -2,20 +2,20 @@ import Foundation
 import SystemCalls
 import SafeText
 
-/// Where a command writes: the process's streams, or a test's buffers.
+/// The output of a command: the process's streams, or a test's buffers.
 package struct Console: Sendable {
   /// Results.
   package var write: @Sendable (String) -> Void
   /// Errors and progress.
   package var writeError: @Sendable (String) -> Void
-  /// Whether a person watches the results as they come.
+  /// True if the results go to a terminal.
   package var isTerminal: Bool
-  /// Whether a person watches errors and progress.
+  /// True if errors and progress go to a terminal.
   package var isErrorTerminal: Bool
-  /// What the environment says, such as `NO_COLOR`.
+  /// The variables of the environment, such as `NO_COLOR`.
   package var environment: [String: String]
-  /// Where the process watches for the signals that ask it to end: gives the next one to whoever asks last.
-  /// Nil where nobody watches, as in tests.
+  /// Passes the next signal that requests the end of the process to the latest caller. Nil if
+  /// signals are not observed, as in tests.
   package var givesInterruption: (@Sendable (_ heard: @escaping @Sendable () -> Void) -> Void)?
 
   package init(
@@ -35,24 +35,24 @@ package struct Console: Sendable {
     isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
   }
 
-  /// Columns of the terminal that shows errors and progress; 80 where they are not known.
+  /// Columns of the terminal that shows errors and progress; 80 if unknown.
   package var errorWidth: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
     return Int(size.ws_col)
   }
 
-  /// Whether lines may be drawn over one another for who watches progress.
+  /// True if lines of progress may be drawn over one another.
   package var drawsScreen: Bool {
     isErrorTerminal && environment["TERM"] != "dumb"
       && (environment["PLUMB_NO_SCREEN"] ?? "").isEmpty
   }
 
-  /// What is said in lines is made harmless; documents of other formats take care of themselves.
+  /// Lines are made harmless; documents of other formats handle this themselves.
   package func line(_ text: String = "") {
     write(NeutralText.lines(text, keepsColours: usesColour) + "\n")
   }
-  /// Several lines, which bring their line breaks along.
+  /// Several lines, including their line breaks.
   package func lines(_ text: String) { write(NeutralText.lines(text, keepsColours: usesColour)) }
   package func errorLine(_ text: String) { writeError(NeutralText.lines(text) + "\n") }
 
@@ -61,17 +61,17 @@ package struct Console: Sendable {
     Console(
       write: { text in
         guard let reason = Console.emit(text, to: STDOUT_FILENO) else { return }
-        // Results that are lost must not look like success.
+        // Lost results must not look like success.
         _ = Console.emit("plumb: the output cannot be written: \(reason)\n", to: STDERR_FILENO)
         exit(ExitCode.trouble.rawValue)
       },
-      // Messages that nobody can read are no reason to give up the work.
+      // Unreadable messages are no reason to stop the work.
       writeError: { _ = Console.emit($0, to: STDERR_FILENO) },
       isTerminal: isatty(STDOUT_FILENO) == 1, isErrorTerminal: isatty(STDERR_FILENO) == 1,
       environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Writes everything, or says why not.
+  /// Writes everything, or returns the reason for the failure.
   private static func emit(_ text: String, to descriptor: Int32) -> String? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {

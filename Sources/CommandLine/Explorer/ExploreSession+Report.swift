@@ -6,15 +6,16 @@ import SceneFiles
 import Sessions
 
 extension ExploreSession {
-  /// Scenes of a report that can be dragged, at most: each takes about a second, and 100 to 200 kB of the page.
+  /// The maximum number of draggable scenes in a report: each takes about a second, and 100 to 200
+  /// kB of the page.
   private static let mostOfReport = 8
 
-  /// Adds the pages of the first scenes of which a report tells errors or warnings. A scene that has no layout
-  /// somewhere has none.
+  /// Adds the pages of the first scenes with errors or warnings in a report. A scene without a
+  /// layout in some environment has none.
   ///
   /// - Parameters:
-  ///   - report: of these documents.
-  ///   - documents: those that were judged.
+  ///   - report: the report of these documents.
+  ///   - documents: the judged documents.
   package func addPages(to report: inout Report, of documents: [SceneDocument]) {
     var wanted: [ReportedFinding] = []
     for finding in report.open.inOrder where finding.tier <= .warning {

@@ -9,16 +9,16 @@ import TextMetrics
 
 /// Makes a page of the scenes of documents, in one version or two.
 package struct ExploreSession: Sendable {
-  /// What a user chose.
+  /// The choices of a user.
   package struct Choice: Sendable {
     /// The id of a scene or its controller, or a name; nil for every scene.
     package var sceneID: String?
-    /// Nil for all that make a difference.
+    /// The text sizes; nil means all that make a difference.
     package var sizes: [ContentSizeCategory]?
-    /// Nil for a selection; in the orientations that an app supports.
+    /// The screens, in the orientations that an app supports; nil means a selection.
     package var screens: @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
     package var fonts: FontLibrary
-    /// Whether relations of the canvas are judged.
+    /// True if relations of the canvas are judged.
     package var infers: Bool
 
     package init(
@@ -39,7 +39,7 @@ package struct ExploreSession: Sendable {
 
   /// The scenes of documents in one version.
   ///
-  /// - Throws: ``CommandError``, bad input, for a document that cannot be read, and where no scene is left.
+  /// - Throws: ``CommandError``, bad input, for an unreadable document, and if no scene is left.
   package func scenes(
     of documents: [SceneDocument]
   ) throws(CommandError) -> (scenes: [SceneData], errors: [CommandError]) {
@@ -52,9 +52,9 @@ package struct ExploreSession: Sendable {
     return try data(builders)
   }
 
-  /// The scenes of documents that differ between two versions, those that are there in the newer one.
+  /// The scenes of documents that differ between two versions and exist in the newer one.
   ///
-  /// - Throws: ``CommandError``, bad input, for a document that cannot be read, and where no scene differs.
+  /// - Throws: ``CommandError``, bad input, for an unreadable document, and if no scene differs.
   package func scenes(
     of versioned: VersionedDocuments
   ) throws(CommandError) -> (scenes: [SceneData], errors: [CommandError]) {
@@ -98,7 +98,7 @@ package struct ExploreSession: Sendable {
     return scene.id == sceneID || scene.controller == sceneID || scene.name == sceneID
   }
 
-  /// On all cores; a scene that has no layout somewhere leaves the others.
+  /// Runs on all cores; a scene without a layout somewhere does not stop the others.
   private func data(
     _ builders: [Named]
   ) throws(CommandError) -> (scenes: [SceneData], errors: [CommandError]) {

@@ -1,11 +1,11 @@
 import SystemCalls
 
-/// Reading files of a repository: regular files alone, since a pipe would never end, and no more than a
-/// limit. Paths are a C string's bytes, as names need not be UTF-8.
+/// Reads files of a repository: regular files only, since a pipe would never end, and only up to a
+/// limit. Paths are the bytes of a C string, as names need not be UTF-8.
 enum BoundedFile {
   enum Kind { case file, folder, link, other }
 
-  /// What lies at a path; links are followed where asked. Nil where there is nothing.
+  /// The kind of file at a path; links are followed on request. Nil if there is none.
   static func kind(_ path: UnsafePointer<CChar>, follows: Bool = false) -> Kind? {
     var status = stat()
     guard (follows ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -21,7 +21,8 @@ enum BoundedFile {
     }
   }
 
-  /// The bytes; nil where there is no regular file, it cannot be read, or it has more than `limit`.
+  /// The bytes; nil if there is no regular file, if it cannot be read, or if it has more than
+  /// `limit`.
   static func bytes(
     _ path: UnsafePointer<CChar>, limit: Int, follows: Bool = true
   ) -> [UInt8]? {
@@ -33,7 +34,7 @@ enum BoundedFile {
     guard fstat(descriptor, &status) == 0, kind(status) == .file, status.st_size <= limit else {
       return nil
     }
-    // A file that grows meanwhile is read as far as it was.
+    // A file that grows meanwhile is read up to its former size.
     var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
     var count = 0
     while count < bytes.count {
@@ -47,7 +48,7 @@ enum BoundedFile {
     return Array(bytes[..<count])
   }
 
-  /// The target of a link, as it is written.
+  /// The target of a link, as written.
   static func target(_ path: UnsafePointer<CChar>) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = bytes.withUnsafeMutableBytes { bytes -> Int in
@@ -57,7 +58,7 @@ enum BoundedFile {
     return count < 0 ? nil : Array(bytes[..<count])
   }
 
-  /// The names in a folder, in no order, without `.` and `..`; empty where it cannot be read.
+  /// The names in a folder, in no order, without `.` and `..`; empty if it cannot be read.
   static func names(in folder: UnsafePointer<CChar>) -> [(name: [UInt8], kind: Kind?)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -3,17 +3,17 @@ import SystemCalls
 
 /// Files that differ between a commit and the work tree.
 package struct GitChanges: Sendable {
-  /// What a changed file was called in the commit, by its path today, both below the root; nil for a
-  /// file that is new.
+  /// The path of each changed file in the commit, by its current path, both below the root; nil for
+  /// a new file.
   package private(set) var before: [String: String?] = [:]
-  /// Files of the commit that there are no more, under no other name either; sorted.
+  /// Files of the commit that no longer exist, under another name either; sorted.
   package private(set) var removed: [String] = []
 
-  /// Everything below the root that differs from a commit, uncommitted and new files included.
+  /// All differences from a commit below the root, uncommitted and new files included.
   ///
-  /// Contents are compared, as they are or with the line breaks of a checkout for Windows undone. No
-  /// attributes are read, and no filters run: a file that one would change back counts as changed. Permissions
-  /// do not count.
+  /// Contents are compared as they are, and with the line breaks of a checkout for Windows undone.
+  /// No attributes are read, and no filters run: a file that a filter would change back counts as
+  /// changed. Permissions do not count.
   package init(_ repository: GitRepository, since base: String) throws(CommandError) {
     let store = repository.store
     let trees = GitTrees(store: store)
@@ -31,7 +31,7 @@ package struct GitChanges: Sendable {
       let path = String(decoding: entry.path, as: UTF8.self)
       switch comparison.state(of: entry) {
       case .missing:
-        // What a sparse checkout leaves out has not gone.
+        // Files that a sparse checkout omits are not removed.
         if let old, !entry.isSkipped { gone.append(try Self.file(entry.path, old.hash, store)) }
       case .content(let hashes, let kind, let size):
         if let old {
@@ -58,7 +58,7 @@ package struct GitChanges: Sendable {
     removed = gone.indices.filter { !kept.contains($0) }
       .map { String(decoding: gone[$0].path, as: UTF8.self) }
     for path in try repository.untracked() {
-      // Taken out of the index alone, it is there all the same.
+      // A file that was removed from the index alone still exists.
       removed.removeAll { $0 == String(decoding: path, as: UTF8.self) }
       before.updateValue(nil, forKey: String(decoding: path, as: UTF8.self))
     }
@@ -67,23 +67,23 @@ package struct GitChanges: Sendable {
   private static func file(
     _ path: [UInt8], _ hash: GitHash, _ store: GitStore
   ) throws(CommandError) -> RenameFinder.File {
-    // What a partial clone left out is compared with nothing.
+    // An object that a partial clone omits is compared with nothing.
     RenameFinder.File(path: path, hash: hash, size: try store.header(hash)?.size ?? 0)
   }
 }
 
-/// Files of the work tree beside what the index says of them.
+/// Files of the work tree, compared with their entries in the index.
 private struct WorkTreeComparison {
   enum State {
     case missing
-    /// The names that its content has, as it is and with plain line breaks; none for one that is too large.
+    /// The hashes of its content, as it is and with plain line breaks; empty if it is too large.
     case content([GitHash], GitTreeEntry.Kind, size: Int)
   }
 
   private let folder: GitFolder
-  /// When the index was written: what changed in the same moment may look unchanged.
+  /// The time at which the index was written: a change in the same moment may look like none.
   private let written: timespec
-  /// Folders that are real ones, not links.
+  /// Paths that are real folders, not links.
   private var folders: [[UInt8]: Bool] = [:]
 
   init(_ folder: GitFolder) {
@@ -125,7 +125,7 @@ private struct WorkTreeComparison {
     return .content(hashes, kind, size: size)
   }
 
-  /// By what the file system says, as the index noted it.
+  /// Compares the file system's properties with those in the index.
   private func isUnchanged(_ entry: GitStore.Entry, _ status: stat) -> Bool {
     let modified = Self.modified(status)
     let isOlder =
@@ -136,7 +136,7 @@ private struct WorkTreeComparison {
       && entry.modified.nanoseconds == UInt32(truncatingIfNeeded: modified.tv_nsec)
   }
 
-  /// With line breaks of one character; nil where there are no others.
+  /// The bytes with line breaks of one character; nil if there are no others.
   private static func plain(_ bytes: [UInt8]) -> [UInt8]? {
     guard bytes.contains(UInt8(ascii: "\r")) else { return nil }
     var plain: [UInt8] = []
@@ -155,12 +155,13 @@ private struct WorkTreeComparison {
       ? BoundedFile.target(path) : BoundedFile.bytes(path, limit: limit, follows: false)
   }
 
-  /// The content of a file that is no link.
+  /// The content of a file that is not a link.
   func bytes(_ path: [UInt8], limit: Int) -> [UInt8]? {
     BoundedFile.bytes(full(path), limit: limit, follows: false)
   }
 
-  /// Whether no folder on the way is a link: what lies behind one is no file of the repository.
+  /// True if no folder on the path is a link: a file behind a link does not belong to the
+  /// repository.
   private mutating func isInside(_ path: [UInt8]) -> Bool {
     guard let slash = path.lastIndex(of: UInt8(ascii: "/")) else { return true }
     let folder = Array(path[..<slash])

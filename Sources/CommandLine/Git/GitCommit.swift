@@ -1,17 +1,17 @@
 import Commands
 
-/// A commit, as far as it is asked for.
+/// The used parts of a commit.
 struct GitCommit {
   var tree: GitHash
   var parents: [GitHash] = []
   /// Seconds since 1970.
   var committed = 0
   var author = ""
-  /// `2026-12-31`, where the author was.
+  /// `2026-12-31`, in the author's time zone.
   var day = ""
   var subject = ""
 
-  /// Nil for bytes that are no commit.
+  /// Nil for bytes that are not a commit.
   init?(_ bytes: [UInt8]) {
     var tree: GitHash?
     var rest = bytes[...]
@@ -42,7 +42,7 @@ struct GitCommit {
     subject = Self.subject(rest)
   }
 
-  /// `Ada <ada@example.org> 1700000000 +0100`; what cannot be read of it is 0.
+  /// `Ada <ada@example.org> 1700000000 +0100`; unreadable parts are 0.
   private static func person(
     _ line: ArraySlice<UInt8>
   ) -> (name: String, time: Int, offset: Int) {
@@ -52,7 +52,7 @@ struct GitCommit {
     while name.last?.isWhitespace ?? false { name.removeLast() }
     let words =
       close < line.endIndex ? line[(close + 1)...].split(separator: UInt8(ascii: " ")) : []
-    // What is no time of people would overflow sums.
+    // An absurd time would overflow sums.
     let time = words.first.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
     let zone = words.dropFirst().first.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
     let isKnown = abs(zone.clamped(to: -2400...2400)) == abs(zone.clamped(to: -9999...9999))
@@ -81,7 +81,7 @@ struct GitCommit {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// The first paragraph in one line, as git tells it.
+  /// The first paragraph in one line, as git shows it.
   private static func subject(_ message: ArraySlice<UInt8>) -> String {
     let lines = message.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .lazy.map { line in

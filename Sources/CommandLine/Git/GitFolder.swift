@@ -1,26 +1,26 @@
 import Commands
 import SystemCalls
 
-/// Where a repository's files are.
+/// The location of a repository's files.
 ///
-/// Found by a walk of our own up to a `.git`, and by that name alone: a folder that merely looks like a
-/// repository (`HEAD`, `objects`, `refs`) is a bare one to git, and anybody may commit such a folder.
-/// Environment variables such as `GIT_DIR`, which hooks are started with, have no say.
+/// Found by our own walk up to a `.git`, and by that name alone: git takes a folder that merely
+/// looks like a repository (`HEAD`, `objects`, `refs`) for a bare one, and anyone may commit such a
+/// folder. Environment variables such as `GIT_DIR`, which hooks are started with, have no effect.
 ///
-/// Who owns the files is not asked, as git does: that keeps it from running the programs that another
-/// user's settings name. Nothing here runs programs, what is read is data that may come from anybody, and
-/// containers of CI run as other users than the one that made the checkout.
+/// The owner of the files is not checked. Git checks it to avoid running the programs in another
+/// user's settings. This code runs no programs, treats all data as untrusted, and must work in CI
+/// containers, which run as other users than the one that made the checkout.
 struct GitFolder {
   /// The top folder of the work tree, absolute and without links.
   var root: String
-  /// Where HEAD and the index are.
+  /// The folder of HEAD and the index.
   var own: String
-  /// Where objects and branches are: the main work tree's folder for a linked one.
+  /// The folder of objects and branches: that of the main work tree for a linked one.
   var shared: String
 
-  /// The repository that a folder lies in; nil where there is none.
+  /// The repository of a folder; nil if there is none.
   ///
-  /// - Throws: ``CommandError`` where a file `.git` leads nowhere, or git's own files are none.
+  /// - Throws: ``CommandError`` if a file `.git` leads nowhere, or if git's own files are invalid.
   static func containing(_ folder: String) throws(CommandError) -> GitFolder? {
     guard var place = realPath(folder) else { return nil }
     while true {
@@ -34,7 +34,7 @@ struct GitFolder {
     let entry = folder == "/" ? "/.git" : folder + "/.git"
     switch BoundedFile.kind(entry, follows: true) {
     case .folder:
-      // Git too goes on upwards from a folder `.git` that holds no repository.
+      // Git too continues upwards from a folder `.git` that holds no repository.
       guard let shared = sharedFolder(of: entry) else { return nil }
       let found = GitFolder(root: folder, own: entry, shared: shared)
       try found.refuseOddFiles()
@@ -51,7 +51,7 @@ struct GitFolder {
     }
   }
 
-  /// Where the file `.git` of a linked work tree or of a submodule points.
+  /// The target of the file `.git` of a linked work tree or of a submodule.
   private static func target(
     ofFile file: String, in folder: String
   ) throws(CommandError) -> String {
@@ -64,7 +64,7 @@ struct GitFolder {
     return path.hasPrefix("/") ? String(path) : "\(folder)/\(path)"
   }
 
-  /// The folder with the objects; nil where the folder is no repository.
+  /// The folder with the objects; nil if the folder is no repository.
   private static func sharedFolder(of own: String) -> String? {
     guard BoundedFile.kind(own + "/HEAD") != nil else { return nil }
     var shared = own
@@ -80,7 +80,7 @@ struct GitFolder {
     return isComplete ? shared : nil
   }
 
-  /// A pipe would be waited for, and a table of many gigabytes would be taken into memory.
+  /// Reading a pipe would block, and a table of many gigabytes would be read into memory.
   private func refuseOddFiles() throws(CommandError) {
     let files: [(path: String, limit: Int)] = [
       (own + "/HEAD", GitLimits.settings), (own + "/index", GitLimits.tables),
@@ -101,8 +101,8 @@ struct GitFolder {
     try refuseOddLists()
   }
 
-  /// Branches, tags and packs that are pipes would be waited for too. Objects of their own are looked at when
-  /// they are read.
+  /// Reading branches, tags and packs that are pipes would block too. Loose objects are checked
+  /// when they are read.
   private func refuseOddLists() throws(CommandError) {
     var left = Set([own, shared]).flatMap { [$0 + "/refs", $0 + "/logs"] }
     left += [shared + "/objects/pack", shared + "/objects/info"]
@@ -115,21 +115,21 @@ struct GitFolder {
         }
         let path = folder + "/" + String(decoding: name, as: UTF8.self)
         let kind = known == nil || known == .link ? BoundedFile.kind(path, follows: true) : known
-        // A link that leads in a circle is followed by nobody.
+        // Linked folders are not entered, so a cycle of links does no harm.
         if known == .folder { left.append(path) }
         if kind == .other { throw .badInput("not a file; git's own was expected", at: path) }
       }
     }
   }
 
-  /// Whether an object that is a file of its own is an ordinary one.
+  /// True if a loose object is a regular file.
   func isOrdinary(_ hash: GitHash) -> Bool {
     let name = hash.hex
     let path = "\(shared)/objects/\(name.prefix(2))/\(name.dropFirst(2))"
     return BoundedFile.kind(path, follows: true) != .other
   }
 
-  /// A path from the root as the system takes it, which need not be UTF-8.
+  /// A path from the root in the system's form, which need not be UTF-8.
   func path(of relative: [UInt8]) -> [CChar] {
     let bytes = Array(root.utf8) + (relative.isEmpty ? [] : [UInt8(ascii: "/")] + relative)
     return bytes.map { CChar(bitPattern: $0) } + [0]

@@ -1,9 +1,9 @@
 import Commands
 
-/// Commits and what they come from.
+/// Commits and their ancestors.
 struct GitGraph {
   let trees: GitTrees
-  /// Commits whose parents a shallow clone left out.
+  /// Commits whose parents a shallow clone omits.
   let boundary: Set<GitHash>
 
   /// The commit, without parents at the boundary.
@@ -13,10 +13,10 @@ struct GitGraph {
     return commit
   }
 
-  /// A commit and those that it comes from, newest first, and none before one that came from it where
-  /// clocks went right.
+  /// Visits a commit and its ancestors, newest first. No commit comes before its descendants, if
+  /// all clocks were right.
   ///
-  /// - Parameter visit: whether to go on.
+  /// - Parameter visit: returns true to continue.
   func walk(
     from start: GitHash, _ visit: (GitHash, GitCommit) throws(CommandError) -> Bool
   ) throws(CommandError) {
@@ -38,12 +38,12 @@ struct GitGraph {
     }
   }
 
-  /// The newest of the commits that two come from and that none of the others comes from; nil where they share
-  /// nothing.
+  /// The newest of the common ancestors of two commits that is no ancestor of another; nil if they
+  /// share none.
   func mergeBase(_ a: GitHash, _ b: GitHash) throws(CommandError) -> GitHash? {
     guard a != b else { return a }
-    // As git does: both sides are painted downwards; what has both colours is a candidate, and what a candidate
-    // comes from is none.
+    // The algorithm of git: both sides are painted downwards; a commit with both colours is a
+    // candidate, and the ancestors of a candidate are none.
     var colours: [GitHash: Colours] = [a: .first, b: .second]
     var queue = CommitQueue()
     var candidates: [GitHash] = []
@@ -74,7 +74,8 @@ struct GitGraph {
     var best: [GitHash] = []
     for hash in candidates
     where !(colours[hash]?.contains(.stale) ?? false) && !best.contains(hash) { best.append(hash) }
-    // Commits of one second, and those of clocks that went wrong, may be met before what tells against them.
+    // Commits of one second, and those of wrong clocks, may be met before the evidence against
+    // them.
     for hash in best where best.count > 1 {
       let others = Set(best).subtracting([hash])
       if try isAncestor(hash, ofOneOf: others) { best.removeAll { $0 == hash } }
@@ -105,7 +106,7 @@ struct GitGraph {
   }
 }
 
-/// Commits by time, newest first; of equal ones the one that was added first.
+/// Commits by time, newest first; of equal ones the first added comes first.
 private struct CommitQueue {
   private struct Element {
     var order: Int

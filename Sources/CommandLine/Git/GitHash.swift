@@ -8,7 +8,7 @@ struct GitHash: Hashable, Sendable {
 
   static let length = 20
 
-  /// Nil where there are not exactly twenty bytes.
+  /// Nil unless there are exactly twenty bytes.
   init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == Self.length else { return nil }
     var words: (UInt64, UInt64, UInt32) = (0, 0, 0)

@@ -20,15 +20,15 @@ package struct GitHistory: Sendable {
   }
 
   package private(set) var versions: [Version] = []
-  /// Commits are missing behind the oldest one, since the clone is a shallow one.
+  /// True if commits are missing before the oldest one, since the clone is shallow.
   package private(set) var isShallow = false
 
-  /// Commits with one parent, or none, in which the file changed, as `git log --follow` tells them.
+  /// Commits with at most one parent in which the file changed, as in `git log --follow`.
   ///
   /// - Parameters:
-  ///   - path: of the file in the work tree, below the root.
-  ///   - end: the newest commit to look at.
-  ///   - limit: versions at most.
+  ///   - path: the path of the file in the work tree, below the root.
+  ///   - end: the newest commit to examine.
+  ///   - limit: the maximum number of versions.
   package init(
     _ repository: GitRepository, of path: String, until end: String, limit: Int
   ) throws(CommandError) {
@@ -57,7 +57,7 @@ package struct GitHistory: Sendable {
     isShallow = meetsBoundary
   }
 
-  /// The file in commits, by the path that it has there.
+  /// The file in commits, by its path there.
   private struct Lookup {
     let trees: GitTrees
     private(set) var path: String
@@ -68,18 +68,18 @@ package struct GitHistory: Sendable {
       self.path = path
     }
 
-    /// The name of the file's content; nil where there is no such file.
+    /// The hash of the file's content; nil if there is no such file.
     mutating func hash(in tree: GitHash) throws(CommandError) -> GitHash? {
       if let hash = known[tree] { return hash }
       let entry = try trees.entry(at: path, below: tree)
       let hash = entry.flatMap { $0.kind == .file || $0.kind == .link ? $0.hash : nil }
-      // A commit is asked for twice, of its own and as the parent of the next.
+      // A commit is requested twice, for itself and as the parent of the next.
       if known.count > 10_000 { known = [:] }
       known[tree] = .some(hash)
       return hash
     }
 
-    /// Goes on with the file that this one was before, if it went in the same commit.
+    /// Continues with the former file, if a rename in the same commit removed it.
     mutating func followRename(from old: GitHash, to new: GitHash) throws(CommandError) {
       var gone: [(path: [UInt8], hash: GitHash)] = []
       var came: GitHash?

@@ -1,8 +1,8 @@
-/// What a repository may cost.
+/// The limits for a repository.
 enum GitLimits {
-  /// Bytes of a file as a commit has it; more is no document.
+  /// Bytes of a file in a commit; a larger one is no document.
   static let blob = 256 << 20
-  /// Bytes of the list of one folder, of a commit with its message, of a tag.
+  /// Bytes of the list of one folder, of a commit with its message, or of a tag.
   static let list = 64 << 20
   /// Bytes of git's own files: `config`, `shallow`, and the file `.git` of a linked work tree.
   static let settings = 16 << 20
@@ -14,14 +14,14 @@ enum GitLimits {
   static let comparisons = 500_000_000
   /// Files and folders of a commit or of the work tree.
   static let files = 1_000_000
-  /// Folders inside each other.
+  /// Levels of nested folders.
   static let depth = 512
-  /// Commits that are looked at for a history or for where two went apart.
+  /// Commits examined for a history or a merge base.
   static let commits = 3_000_000
-  /// Pairs of a file that went and one that came, whose contents are compared.
+  /// Pairs of a removed and an added file whose contents are compared.
   static let renamePairs = 200_000
   /// Bytes of a file whose content is compared with that of others.
   static let renamed = 8 << 20
-  /// Bytes that are read to find renames.
+  /// Bytes read to find renames.
   static let renameBytes = 512 << 20
 }

@@ -1,8 +1,8 @@
 import Commands
 import Foundation
 
-/// A git repository: objects and names are read, nothing is written, no program is started, and the work
-/// tree is left alone.
+/// A git repository: objects and names are read, nothing is written, no program is started, and the
+/// work tree is not changed.
 package struct GitRepository: Sendable {
   /// The top folder of the work tree, absolute.
   package var root: String { folder.root }
@@ -10,13 +10,13 @@ package struct GitRepository: Sendable {
   let store: GitStore
   private let settings: GitSettings
   private let environment: [String: String]
-  /// Commits whose parents a shallow clone left out.
+  /// Commits whose parents a shallow clone omits.
   private let boundary: Set<GitHash>
 
-  /// The repository that a path lies in.
+  /// The repository of a path.
   ///
-  /// - Parameter environment: where the user's own rules of what is ignored are looked for.
-  /// - Throws: ``CommandError``, bad input, where there is no repository, or one that cannot be read.
+  /// - Parameter environment: the environment in which the user's own ignore rules are found.
+  /// - Throws: ``CommandError``, bad input, if there is no repository, or if it cannot be read.
   package init(containing path: String, environment: [String: String]) throws(CommandError) {
     var isDirectory: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -36,10 +36,10 @@ package struct GitRepository: Sendable {
 
   // MARK: Files of the work tree
 
-  /// The files and folders below a folder that git ignores, as paths relative to it; of a folder that is
-  /// ignored as a whole nothing.
+  /// The files and folders below a folder that git ignores, as paths relative to it; empty if the
+  /// folder itself is ignored.
   ///
-  /// - Throws: ``CommandError``, bad input, where the rules cost too much.
+  /// - Throws: ``CommandError``, bad input, if the rules cost too much.
   package func ignored(below folder: String) throws(CommandError) -> Set<String> {
     guard let real = GitFolder.realPath(folder), real == root || real.hasPrefix(root + "/") else {
       return []
@@ -61,7 +61,7 @@ package struct GitRepository: Sendable {
     IgnoreRules(folder, settings, environment: environment)
   }
 
-  /// The path of a file below the root; nil where it lies elsewhere.
+  /// The path of a file below the root; nil if it is elsewhere.
   package func relative(_ path: String) -> String? {
     let full = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let top = URL(fileURLWithPath: root).resolvingSymlinksInPath().path
@@ -74,18 +74,18 @@ package struct GitRepository: Sendable {
 
   var graph: GitGraph { GitGraph(trees: GitTrees(store: store), boundary: boundary) }
 
-  /// Whether history was cut off when the repository was cloned.
+  /// True if the clone omits older history.
   package var isShallow: Bool { !boundary.isEmpty }
 
-  /// What to do about a clone that is too shallow.
+  /// Advice for a clone that is too shallow.
   package static let depthAdvice = """
     the clone is a shallow one: fetch all of its history, by 'fetch-depth: 0' of actions/checkout on GitHub, \
     'GIT_DEPTH: "0"' on GitLab, or 'git fetch --unshallow'
     """
 
-  /// The commit that a name stands for.
+  /// The commit of a name.
   ///
-  /// - Throws: ``CommandError``, bad input, for a name that is none.
+  /// - Throws: ``CommandError``, bad input, for an unknown name.
   package func commit(_ name: String) throws(CommandError) -> String { try hash(name).hex }
 
   func hash(_ name: String) throws(CommandError) -> GitHash {
@@ -100,13 +100,13 @@ package struct GitRepository: Sendable {
     try graph.commit(try hash(commit)).tree
   }
 
-  /// Where two commits went apart; nil where they share nothing, or where the clone is too shallow to
-  /// know.
+  /// The merge base of two commits; nil if they share no ancestor, or if the clone is too shallow
+  /// to know.
   package func mergeBase(_ a: String, _ b: String) throws(CommandError) -> String? {
     try graph.mergeBase(try hash(a), try hash(b))?.hex
   }
 
-  /// A file as it is in a commit; nil where the commit does not have it.
+  /// A file in a commit; nil if the commit does not contain it.
   package func bytes(of path: String, in commit: String) throws(CommandError) -> [UInt8]? {
     let graph = graph
     guard let entry = try graph.trees.entry(at: path, below: try tree(of: commit)),
@@ -115,7 +115,7 @@ package struct GitRepository: Sendable {
     return try store.demand(entry.hash, .blob, limit: GitLimits.blob)
   }
 
-  /// The paths of all files that a commit holds, below the root.
+  /// The paths of all files in a commit, below the root.
   package func files(in commit: String) throws(CommandError) -> [String] {
     try graph.trees.files(below: try tree(of: commit)).map {
       String(decoding: $0.path, as: UTF8.self)

@@ -1,13 +1,13 @@
 import Commands
 
-/// What of a repository's `config` counts: its format, and which names are ignored. Nothing else of it is
-/// read, and no file that it includes.
+/// The used parts of a repository's `config`: its format, and the ignored names. Other settings are
+/// not read, and no included files.
 struct GitSettings {
   private(set) var ignoresCase = false
-  /// A file of ignore rules, as it is written.
+  /// A file of ignore rules, as written.
   private(set) var excludesFile: String?
 
-  /// - Throws: ``CommandError`` for a format that cannot be read, saying what to do.
+  /// - Throws: ``CommandError`` for an unsupported format, with advice.
   init(_ folder: GitFolder) throws(CommandError) {
     let path = folder.shared + "/config"
     let bytes = BoundedFile.bytes(path, limit: GitLimits.settings) ?? []
@@ -16,7 +16,7 @@ struct GitSettings {
     excludesFile = values["core.excludesfile"]
     let version = values["core.repositoryformatversion"].flatMap { Int($0) } ?? 0
     guard version > 0 else { return }
-    // What an extension changes that is not known here is not known either.
+    // The effect of an unknown extension is unknown too.
     let known: Set<String> = [
       "noop", "preciousobjects", "partialclone", "worktreeconfig", "relativeworktrees",
     ]
@@ -48,8 +48,8 @@ struct GitSettings {
     value.map { ["true", "yes", "on", "1", ""].contains($0.lowercased()) } ?? false
   }
 
-  /// The values by `section.key` in lower case; of a key that stands twice the last. Sections with a second
-  /// name are left out: none of them is asked for.
+  /// The values by `section.key` in lower case; the last one of a repeated key. Sections with a
+  /// second name are omitted: none of them is needed.
   private static func values(_ text: String) -> [String: String] {
     var values: [String: String] = [:]
     var section = ""

@@ -5,8 +5,8 @@ import SystemCalls
 
 /// A repository's objects, names and index, read by libgit2.
 ///
-/// libgit2 starts no programs. It is given no configuration either: neither filters, monitors, hooks nor
-/// other files that a `config` names are known to it.
+/// libgit2 starts no programs. It gets no configuration either: it knows no filters, monitors,
+/// hooks or other files that a `config` names.
 final class GitStore: @unchecked Sendable {
   private let repository: OpaquePointer
   private let objects: OpaquePointer
@@ -15,7 +15,7 @@ final class GitStore: @unchecked Sendable {
   /// libgit2's handles are for one thread at a time.
   private let lock = Mutex(())
 
-  /// The library is started once, and never stopped: it keeps nothing but memory.
+  /// The library is started once, and never stopped: it holds only memory.
   static let isStarted = git_libgit2_init() > 0
 
   enum Kind: Int32 {
@@ -65,7 +65,7 @@ final class GitStore: @unchecked Sendable {
     git_repository_free(repository)
   }
 
-  /// What went wrong in the call before, on this thread.
+  /// The error of the call before, on this thread.
   private static var message: String {
     guard let error = git_error_last(), let text = error.pointee.message else { return "no reason" }
     return String(cString: text)
@@ -73,7 +73,7 @@ final class GitStore: @unchecked Sendable {
 
   // MARK: Objects
 
-  /// Kind and size; nil where the object is not there.
+  /// Kind and size; nil if the object does not exist.
   func header(_ hash: GitHash) throws(CommandError) -> (kind: Kind?, size: Int)? {
     guard folder.isOrdinary(hash) else { throw damaged(hash, "not a file") }
     let (code, size, kind, message) = lock.withLock { _ in
@@ -88,7 +88,7 @@ final class GitStore: @unchecked Sendable {
     return (Kind(rawValue: kind.rawValue), size)
   }
 
-  /// The bytes of an object, without its header; nil where it is not there, or is of another kind.
+  /// The bytes of an object, without its header; nil if it does not exist, or is of another kind.
   func object(
     _ hash: GitHash, _ kind: Kind, limit: Int
   ) throws(CommandError) -> [UInt8]? {
@@ -113,7 +113,7 @@ final class GitStore: @unchecked Sendable {
     return bytes
   }
 
-  /// ``object(_:_:limit:)`` for one that has to be there.
+  /// ``object(_:_:limit:)`` for a required object.
   func demand(_ hash: GitHash, _ kind: Kind, limit: Int) throws(CommandError) -> [UInt8] {
     guard let bytes = try object(hash, kind, limit: limit) else {
       throw .badInput(
@@ -129,7 +129,7 @@ final class GitStore: @unchecked Sendable {
     .badInput("the object \(hash.hex) cannot be read: \(message)", at: folder.root)
   }
 
-  /// The name that content would have.
+  /// The hash of content.
   static func hash(of bytes: [UInt8]) -> GitHash? {
     guard isStarted else { return nil }
     var oid = git_oid()
@@ -141,9 +141,9 @@ final class GitStore: @unchecked Sendable {
 
   // MARK: Names
 
-  /// The commit that a name stands for; nil for a name of none.
+  /// The commit of a name; nil for an unknown name.
   func commit(named name: String) -> GitHash? {
-    // A search through messages by a regular expression has no bound.
+    // A search through messages by a regular expression has no time limit.
     guard !name.contains("/}"), !name.contains(":/"), !name.contains("{/"), !name.contains("\0")
     else { return nil }
     return lock.withLock { _ in
@@ -159,7 +159,7 @@ final class GitStore: @unchecked Sendable {
 
   // MARK: Index
 
-  /// A file that the index holds.
+  /// A file in the index.
   struct Entry {
     var path: [UInt8]
     var mode: UInt32
@@ -167,12 +167,12 @@ final class GitStore: @unchecked Sendable {
     var size: UInt32
     var modified: (seconds: Int32, nanoseconds: UInt32)
     var inode: UInt32
-    /// It is left out of the work tree on purpose.
+    /// True if it is omitted from the work tree on purpose.
     var isSkipped: Bool
     var isMerged: Bool
   }
 
-  /// In order of their paths; without those that lead out of the root, which git writes none of.
+  /// In order of their paths; without paths that lead out of the root, which git never writes.
   func entries() -> [Entry] {
     lock.withLock { _ in
       (0..<git_index_entrycount(index)).compactMap { position -> Entry? in
@@ -192,7 +192,7 @@ final class GitStore: @unchecked Sendable {
     }
   }
 
-  /// Whether the index holds a file, or in a folder of this name one.
+  /// True if the index contains a file, or a folder of this name with a file.
   func tracks(_ path: [UInt8], isFolder: Bool) -> Bool {
     (path + (isFolder ? [UInt8(ascii: "/"), 0] : [0])).withUnsafeBytes { bytes in
       guard let name = bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return false }

@@ -6,12 +6,12 @@ struct GitTreeEntry {
   var kind: Kind
   var hash: GitHash
 
-  /// The entries of a folder in the order of git; nil for bytes that are none.
+  /// The entries of a folder in git's order; nil for bytes that are no folder.
   ///
-  /// Names that no checkout would make (`..`, `.git`, one with `/`) are left out: a path below the root
-  /// stays below it.
+  /// Names that no checkout creates (`..`, `.git`, or a name with `/`) are omitted: a path below
+  /// the root stays below it.
   ///
-  /// - Parameter wanted: the one name to look for; nil takes all.
+  /// - Parameter wanted: the one name to find; nil means all.
   static func entries(_ bytes: [UInt8], named wanted: ArraySlice<UInt8>? = nil) -> [GitTreeEntry]? {
     var entries: [GitTreeEntry] = []
     var rest = bytes[...]

@@ -3,7 +3,7 @@ import Commands
 /// The folders of commits.
 struct GitTrees {
   let store: GitStore
-  /// Files and folders at most.
+  /// The maximum number of files and folders.
   var limit = GitLimits.files
 
   /// The commit with this name.
@@ -25,7 +25,7 @@ struct GitTrees {
     return entries
   }
 
-  /// What lies at a path below a folder; nil where nothing does.
+  /// The entry at a path below a folder; nil if there is none.
   func entry(at path: String, below tree: GitHash) throws(CommandError) -> GitTreeEntry? {
     var folder = tree
     let names = Array(path.utf8).split(
@@ -52,10 +52,10 @@ struct GitTrees {
     return files
   }
 
-  /// What differs between two folders: files, links and modules, in order of their paths as far as folders
-  /// go. Folders that are the same are not looked into.
+  /// The differences of two folders: files, links and modules, in order of their paths as far as
+  /// folders go. Equal folders are not opened.
   ///
-  /// A commit can hold more files than any disk, by folders that name the same folder many times.
+  /// A commit can contain more files than any disk: many folders may share one object.
   func differences(
     from old: GitHash?, to new: GitHash?,
     _ found: ([UInt8], _ old: GitTreeEntry?, _ new: GitTreeEntry?) -> Void

@@ -1,11 +1,11 @@
 /// One line of a `.gitignore`.
 ///
-/// Matched by walking the states of all its characters at once, in time that grows with the length of the
-/// pattern times that of the name: whatever a pull request writes there.
+/// Matched by following the states of all its characters at once, in time proportional to the
+/// length of the pattern times that of the name: a pull request may write any pattern.
 struct IgnorePattern {
   let isNegated: Bool
   let isForFolders: Bool
-  /// It is held against the path from its file's folder; otherwise against the last name.
+  /// True if it is compared with the path from its file's folder, false if with the last name.
   let isAnchored: Bool
   private let shape: Shape
 
@@ -19,15 +19,15 @@ struct IgnorePattern {
   private enum Token {
     case byte(UInt8)
     case one(ByteSet)
-    /// Anything within a name.
+    /// Any characters within a name.
     case star
-    /// Anything, over folders too.
+    /// Any characters, across folders too.
     case all
-    /// Folders, or none: `**/`.
+    /// Any number of folders, or none: `**/`.
     case folders
   }
 
-  /// Bytes that a place of a pattern takes; never `/`.
+  /// Bytes that match a place of a pattern; never `/`.
   private struct ByteSet {
     private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
@@ -58,7 +58,7 @@ struct IgnorePattern {
     }
   }
 
-  /// Nil for a line that is empty, a comment, or can match nothing.
+  /// Nil for a line that is empty, a comment, or cannot match.
   init?(_ line: some Collection<UInt8>, ignoresCase: Bool) {
     var line = Self.trimmed(Array(line))
     guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
@@ -94,7 +94,7 @@ struct IgnorePattern {
     bytes.map { 65...90 ~= $0 ? $0 + 32 : $0 }
   }
 
-  /// Without the line break and the spaces at the end that no `\` keeps.
+  /// The line without its line break, and without spaces at the end that no `\` keeps.
   private static func trimmed(_ line: [UInt8]) -> [UInt8] {
     var line = line
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -106,7 +106,7 @@ struct IgnorePattern {
 
   // MARK: Reading
 
-  /// Nil where a set has no end, as such a pattern matches nothing.
+  /// Nil if a set has no end, as such a pattern matches nothing.
   private static func tokens(_ line: [UInt8]) -> [Token]? {
     var tokens: [Token] = []
     var place = 0
@@ -193,7 +193,7 @@ struct IgnorePattern {
     return line[place]
   }
 
-  /// What a name between `[:` and `:]` stands for, in ASCII.
+  /// The meaning of a name between `[:` and `:]`, in ASCII.
   private enum CharacterClass: String {
     case alnum, alpha, blank, cntrl, digit, graph, lower, print, punct, space, upper, xdigit
 
@@ -220,10 +220,10 @@ struct IgnorePattern {
 
   // MARK: Matching
 
-  /// What looking at a pattern, or at the next character, costs beside the comparisons.
+  /// The cost of reading a pattern, or the next character, besides the comparisons.
   private static let step = 8
 
-  /// - Parameter work: comparisons that are left; below 0 the answer is no more to be believed.
+  /// - Parameter work: the remaining comparisons; below 0 the answer is invalid.
   func matches(_ text: ArraySlice<UInt8>, work: inout Int) -> Bool {
     switch shape {
     case .name(let name):
@@ -278,15 +278,16 @@ struct IgnorePattern {
     return states[tokens.count].contains(.reached)
   }
 
-  /// How a walk is at a place of the pattern.
+  /// The state of a match at a place of the pattern.
   private struct State: OptionSet {
     var rawValue: UInt8
     static let reached = State(rawValue: 1)
-    /// It took a character there, and may go on: of `**/` in the midst of a folder's name only at the next `/`.
+    /// The place took a character, and may continue: in `**/` in the middle of a folder's name only
+    /// at the next `/`.
     static let stayed = State(rawValue: 2)
   }
 
-  /// What may stand for nothing is passed over.
+  /// Skips places that may match nothing.
   private static func skip(_ tokens: [Token], _ states: inout [State]) {
     for (place, token) in tokens.enumerated() where !states[place].isEmpty {
       switch token {

@@ -1,11 +1,11 @@
 import CGit2
 import Commands
 
-/// The files of ignore rules that hold at a place, as git reads them: those of the user and of the
-/// repository, and the `.gitignore` of each folder, of which the innermost counts most.
+/// The files of ignore rules for a place, as git reads them: those of the user and of the
+/// repository, and the `.gitignore` of each folder; the innermost takes precedence.
 struct IgnoreRules {
   private struct List {
-    /// Bytes of the path of the folder that the rules are written for, with the slash.
+    /// The length in bytes of the path of the rules' folder, with the slash.
     var baseLength: Int
     var patterns: [IgnorePattern]
   }
@@ -13,7 +13,7 @@ struct IgnoreRules {
   private var lists: [List] = []
   private let ignoresCase: Bool
 
-  /// The rules that hold everywhere in a work tree.
+  /// The rules for a whole work tree.
   init(_ folder: GitFolder, _ settings: GitSettings, environment: [String: String]) {
     ignoresCase = settings.ignoresCase
     let home = environment["HOME"] ?? ""
@@ -26,7 +26,8 @@ struct IgnoreRules {
     read(in: folder, path: [])
   }
 
-  /// The user's own rules: where the repository's settings, the user's, or the custom say.
+  /// The user's own rules: from the repository's settings, the user's settings, or the default
+  /// place.
   private static func usersFile(
     _ settings: GitSettings, home: String, environment: [String: String]
   ) -> String {
@@ -56,7 +57,7 @@ struct IgnoreRules {
     if !patterns.isEmpty { lists.append(List(baseLength: baseLength, patterns: patterns)) }
   }
 
-  /// Takes in the `.gitignore` of a folder, which is no link: git follows none either.
+  /// Reads the `.gitignore` of a folder, unless it is a link: git follows none either.
   mutating func read(in work: GitFolder, path: [UInt8]) {
     let file = path + (path.isEmpty ? [] : [UInt8(ascii: "/")]) + Array(".gitignore".utf8)
     guard
@@ -66,11 +67,12 @@ struct IgnoreRules {
     add(bytes, baseLength: path.isEmpty ? 0 : path.count + 1)
   }
 
-  /// Whether the last rule for a path, of a file or folder that lies in none which is ignored, takes it out.
+  /// True if the last matching rule ignores a path, of a file or folder in a folder that is not
+  /// ignored.
   ///
   /// - Parameters:
-  ///   - path: from the root.
-  ///   - work: comparisons that are left.
+  ///   - path: the path from the root.
+  ///   - work: the remaining comparisons.
   func ignores(_ path: [UInt8], isFolder: Bool, work: inout Int) -> Bool {
     let path = ignoresCase ? IgnorePattern.lowered(path) : path
     let slash = path.lastIndex(of: UInt8(ascii: "/"))

@@ -1,7 +1,7 @@
 import Commands
 
-/// Finds out which files that came are files that went, under another name: of equal content, else of
-/// content that is alike by half, as git has it by default.
+/// Finds the added files that are removed files under another name: with equal content, else with
+/// content that is at least half alike, git's default.
 struct RenameFinder {
   struct File {
     var path: [UInt8]
@@ -17,9 +17,9 @@ struct RenameFinder {
     self.new = new
   }
 
-  /// For each file that came, by its index, the index of the one that it was.
+  /// For each added file, by its index, the index of its former file.
   ///
-  /// - Parameter read: the content of a file that went, or came; nil where there is none.
+  /// - Parameter read: the content of a removed or added file; nil if there is none.
   func found(
     _ read: (File, _ isNew: Bool) throws(CommandError) -> [UInt8]?
   ) throws(CommandError) -> [Int: Int] {
@@ -27,7 +27,7 @@ struct RenameFinder {
     let used = Set(found.values)
     let sources = old.indices.filter { !used.contains($0) && isComparable(old[$0]) }
     let targets = new.indices.filter { found[$0] == nil && isComparable(new[$0]) }
-    // Where there are too many, as after a change of the whole layout of a project, names decide.
+    // If there are too many, as after a reorganization of a whole project, names decide.
     let isLarge = sources.count * targets.count > GitLimits.renamePairs
     var bytes = GitLimits.renameBytes
     var contents: [Int: Content] = [:]
@@ -64,7 +64,7 @@ struct RenameFinder {
     return found
   }
 
-  /// Files of equal content; of several the one of the same name.
+  /// Files of equal content; of several the one with the same name.
   private func equal() -> [Int: Int] {
     var sources: [GitHash: [Int]] = [:]
     for (index, file) in old.enumerated() {
@@ -92,8 +92,8 @@ struct RenameFinder {
     path.lastIndex(of: UInt8(ascii: "/")).map { path[($0 + 1)...] } ?? path[...]
   }
 
-  /// How many bytes of a file stand in lines of each kind: a line is known by a number below 107,927, as in
-  /// git, so that no file takes more memory than that.
+  /// The number of bytes of a file in each kind of line: a line is identified by a number below
+  /// 107,927, as in git, so that no file takes more memory.
   private struct Content {
     private var bytes: [UInt32: Int] = [:]
     private var size: Int
@@ -105,7 +105,7 @@ struct RenameFinder {
       for byte in content {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         length += 1
-        // Long lines are cut, so that a change in one is no change of all.
+        // Long lines are split, so that a change in one does not change all of it.
         if byte == UInt8(ascii: "\n") || length == 64 {
           bytes[UInt32(hash % 107_927), default: 0] += length
           hash = 0xCBF2_9CE4_8422_2325
@@ -115,7 +115,7 @@ struct RenameFinder {
       if length > 0 { bytes[UInt32(hash % 107_927), default: 0] += length }
     }
 
-    /// The share of the larger file that stands in the other too.
+    /// The share of the larger file that the other contains too.
     func likeness(to other: Content) -> Double {
       let shared = bytes.reduce(0) { $0 + min($1.value, other.bytes[$1.key] ?? 0) }
       return Double(shared) / Double(max(size, other.size, 1))

@@ -1,7 +1,7 @@
 import Commands
 
-/// A walk over a work tree: what git ignores there, and what it does not know yet. Links are not followed,
-/// and other repositories inside are not entered.
+/// A walk over a work tree that finds ignored and untracked files. Links are not followed, and
+/// nested repositories are not entered.
 struct WorkTreeWalk {
   private let folder: GitFolder
   private let store: GitStore
@@ -17,18 +17,18 @@ struct WorkTreeWalk {
     self.rules = rules
   }
 
-  /// One folder that is yet to be looked into.
+  /// One folder to be visited.
   private struct Place {
-    /// From the root.
+    /// The path from the root.
     var path: [UInt8]
     var rules: IgnoreRules
-    /// It is ignored as a whole, but holds files that git knows.
+    /// True if it is ignored as a whole, but contains tracked files.
     var isIgnored: Bool
     var depth: Int
   }
 
-  /// What is ignored below a folder, with paths from the root; a folder that is ignored as a whole is one entry.
-  /// Nil where the folder itself is ignored.
+  /// The ignored files below a folder, with paths from the root; a folder that is ignored as a
+  /// whole is one entry. Nil if the folder itself is ignored.
   mutating func ignored(below top: [UInt8]) throws(CommandError) -> [[UInt8]]? {
     guard let place = try place(of: top) else { return nil }
     var found: [[UInt8]] = []
@@ -38,7 +38,7 @@ struct WorkTreeWalk {
     return found
   }
 
-  /// Files that are neither known nor ignored, with paths from the root.
+  /// Files that are neither tracked nor ignored, with paths from the root.
   mutating func untracked() throws(CommandError) -> [[UInt8]] {
     var found: [[UInt8]] = []
     let store = store
@@ -49,7 +49,7 @@ struct WorkTreeWalk {
     return found
   }
 
-  /// The folder with the rules of all those above it; nil where it, or one of them, is ignored.
+  /// The folder with the rules of all folders above it; nil if it, or one of them, is ignored.
   private mutating func place(of top: [UInt8]) throws(CommandError) -> Place? {
     var place = Place(path: [], rules: rules, isIgnored: false, depth: 0)
     for name in top.split(separator: UInt8(ascii: "/")) {
@@ -61,7 +61,8 @@ struct WorkTreeWalk {
     return place
   }
 
-  /// Tells of every entry whether it is ignored; what is ignored as a whole is not entered.
+  /// Reports for every entry whether it is ignored; a folder that is ignored as a whole is not
+  /// entered.
   private mutating func walk(
     from start: Place, _ tell: ([UInt8], _ isIgnored: Bool, _ isFolder: Bool) -> Void
   ) throws(CommandError) {
@@ -69,7 +70,7 @@ struct WorkTreeWalk {
     while var place = left.popLast() {
       let names = BoundedFile.names(in: full(place.path))
       let isInner = place.depth > start.depth
-      // What a folder has not is not asked for: most have neither.
+      // Files are looked up only if the folder lists them: most folders have neither.
       if isInner, names.contains(where: { $0.name.elementsEqual(".git".utf8) }),
         isRepository(place.path), !store.tracks(place.path, isFolder: true)
       {
@@ -88,7 +89,7 @@ struct WorkTreeWalk {
         let isIgnored =
           place.isIgnored || place.rules.ignores(path, isFolder: isFolder, work: &work)
         try refuse()
-        // What git knows is not ignored, whatever the rules say.
+        // A tracked file is not ignored, whatever the rules say.
         let isKnown = isIgnored && store.tracks(path, isFolder: isFolder)
         guard isFolder, !isIgnored || isKnown, place.depth < GitLimits.depth else {
           tell(path, isIgnored && !isKnown, isFolder)
@@ -110,7 +111,7 @@ struct WorkTreeWalk {
     }
   }
 
-  /// Whether a folder is the top of another repository, or of a submodule.
+  /// True if a folder is the top of another repository, or of a submodule.
   private func isRepository(_ path: [UInt8]) -> Bool {
     switch BoundedFile.kind(full(path + Array("/.git".utf8)), follows: true) {
     case .file: true

@@ -1,30 +1,32 @@
-/// A server of the Model Context Protocol: lines come in, lines go out. It knows nothing of where they come from.
+/// A server of the Model Context Protocol: lines come in, lines go out. It does not know their
+/// source.
 package struct ModelContextServer: Sendable {
-  /// The newest first: what is answered to a client of another version.
+  /// The newest first: it is the answer to a client of an unknown version.
   package static let versions = ["2025-11-25", "2025-06-18"]
 
   private static let tools: [any ServedTool] = [
     CheckTool(), ExplainTool(), FixTool(), LayoutTool(), DiffTool(), ProveTool(), DevicesTool(),
   ]
 
-  /// Of the server's own request for the client's roots.
+  /// The id of the server's own request for the client's roots.
   private static let rootsID = "plumb-roots"
-  /// Calls that wait for the client's roots, at most.
+  /// The maximum number of calls that wait for the client's roots.
   private static let mostWaiting = 64
 
   private let version: String
   private var workspace: Workspace
   private var isInitialized = false
   private var givesRoots = false
-  /// Whether the client was asked for its roots and has not answered.
+  /// True if the client was asked for its roots and has not answered.
   private var awaitsRoots = false
   private var waiting: [JSONValue] = []
-  /// The number of times that the roots were asked for: an old answer counts for nothing.
+  /// The number of requests for the roots: an answer to an old request is ignored.
   private var rootsAsked = 0
 
   /// - Parameters:
-  ///   - roots: the working folder, or what the command line names: what a client without roots may read.
-  ///   - version: of the program.
+  ///   - roots: the working folder, or the folders of the command line: a client without roots may
+  ///     read these.
+  ///   - version: the version of the program.
   package init(roots: Roots, version: String) {
     workspace = Workspace(roots: roots)
     self.version = version
@@ -32,7 +34,7 @@ package struct ModelContextServer: Sendable {
 
   // MARK: Messages
 
-  /// What a line is answered with, in order.
+  /// The answers to a line, in order.
   package mutating func answers(to line: LineReader.Line) -> [String] {
     guard case .bytes(let bytes) = line else {
       return [
@@ -49,7 +51,7 @@ package struct ModelContextServer: Sendable {
 
   private static func fault(_ fault: RemoteFault) -> String { fault.response(to: nil).text }
 
-  /// What calls are answered that still waited when the client left.
+  /// The answers to calls that still waited when the client left.
   package mutating func lastAnswers() -> [String] {
     awaitsRoots = false
     return answersToWaiting().map(\.text)
@@ -105,7 +107,7 @@ package struct ModelContextServer: Sendable {
   private mutating func answered(_ id: JSONValue, _ result: JSONValue?) -> [JSONValue] {
     guard awaitsRoots, id == .string("\(Self.rootsID)-\(rootsAsked)") else { return [] }
     awaitsRoots = false
-    // A client that gives none, or none that is there, lets nothing be read.
+    // A client with no roots, or with roots that do not exist, allows no reading.
     if let given = result?["roots"]?.array {
       workspace.roots = Roots(uris: given.compactMap { $0["uri"]?.string })
     }

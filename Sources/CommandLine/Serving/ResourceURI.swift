@@ -1,9 +1,9 @@
-/// The URIs of what can be read besides calling tools.
+/// The URIs of resources that can be read without calling tools.
 enum ResourceURI {
   private static let start = "plumb://finding/"
   private static let drawingEnd = "/drawing.svg"
 
-  /// What a URI means.
+  /// The meaning of a URI.
   enum Target: Hashable {
     case finding(String)
     case drawing(String)
@@ -13,7 +13,7 @@ enum ResourceURI {
 
   static func drawing(of id: String) -> String { start + id + drawingEnd }
 
-  /// Nil for a URI of something else.
+  /// Nil for the URI of something else.
   static func target(of uri: String) -> Target? {
     guard uri.hasPrefix(start) else { return nil }
     let rest = uri.dropFirst(start.count)

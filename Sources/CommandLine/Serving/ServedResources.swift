@@ -5,10 +5,10 @@ import Sessions
 
 /// Findings and their drawings, as resources.
 struct ServedResources {
-  /// Resources of one answer.
+  /// The number of resources in one answer.
   private static let pageCount = 50
 
-  /// The findings that answers named, and their drawings.
+  /// The findings in earlier answers, and their drawings.
   static func list(
     _ parameters: JSONValue, _ workspace: Workspace
   ) throws(RemoteFault) -> JSONValue {

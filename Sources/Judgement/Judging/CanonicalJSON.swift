@@ -2,11 +2,12 @@ import Foundation
 
 /// JSON whose bytes depend on the value alone.
 public enum CanonicalJSON {
-  /// The bytes of a value: keys sorted, numbers that are none as texts.
+  /// The bytes of a value: keys sorted, infinities and NaN as texts.
   public static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // A value that is no number is a fault of its own, and must not keep a unit from being recorded.
+    // A value that is not a number is a defect of its own, and must not prevent the record of a
+    // unit.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     return try encoder.encode(value)

@@ -1,16 +1,17 @@
 import AutoLayout
 import Determinism
 
-/// Which scene a campaign, a case or a token speaks of.
+/// The identity of the scene of a campaign, a case or a token.
 public struct SceneIdentity: Hashable, Sendable, Codable {
-  /// A digest of the document's bytes, 16 hexadecimal digits: two versions of a file differ in it.
+  /// A digest of the document's bytes, 16 hexadecimal digits: it differs between two versions of a
+  /// file.
   public var document: String
-  /// ``Scene/id``: with the name, what finds the scene again in a later version of its file.
+  /// ``Scene/id``: together with the name it identifies the scene in a later version of its file.
   public var id: String
   /// ``Scene/name``.
   public var name: String
-  /// What tells the scene from those of other files that have its id; nil where no file of the run holds
-  /// such a scene.
+  /// The part that distinguishes the scene from scenes of other files with its id; nil if no other
+  /// file of the run contains such a scene.
   package var place: String?
 
   /// The identity of a scene in a document with this digest.
@@ -27,7 +28,7 @@ public struct SceneIdentity: Hashable, Sendable, Codable {
     self.init(document: digest.hex, id: scene.id, name: scene.name)
   }
 
-  /// The same in a run in which other files hold scenes with its id.
+  /// The identity in a run in which other files contain scenes with its id.
   package init(
     _ scene: Scene, documentBytes: some Sequence<UInt8>, place: String?
   ) {
@@ -35,8 +36,8 @@ public struct SceneIdentity: Hashable, Sendable, Codable {
     self.place = place
   }
 
-  /// Of scenes read from files, the position of the one that this speaks of: the same version of it, else
-  /// a later one. Where several files hold one, that in its place comes first.
+  /// Among scenes read from files, the position of the one with this identity: the same version of
+  /// it, else a later one. If several files contain one, the scene in its place comes first.
   package func position(among others: some Sequence<SceneIdentity>) -> Int? {
     let others = Array(others)
     let ways: [(SceneIdentity) -> Bool] = [
@@ -49,8 +50,8 @@ public struct SceneIdentity: Hashable, Sendable, Codable {
     return ways.lazy.compactMap { others.firstIndex(where: $0) }.first
   }
 
-  /// What variants are drawn from besides the seed: an edited file draws the same variants as before,
-  /// so that its findings can be compared.
+  /// The input, besides the seed, for drawing variants: an edited file draws the same variants as
+  /// before, so that its findings can be compared.
   package var seedWord: UInt64 {
     var digest = StableDigest()
     digest.combine(id)

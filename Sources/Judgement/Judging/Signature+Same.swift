@@ -1,8 +1,9 @@
 import Verification
 
 extension Signature {
-  /// Whether two versions of a scene fail in one way: by the same rule, or by one as grave, on the same items. Which of the
-  /// constraints conflict, and which of the items are left open, differs where nothing else does.
+  /// True if two versions of a scene fail in one way: by the same rule, or by one of equal weight,
+  /// on the same items. The set of conflicting constraints and the set of ambiguous items may
+  /// differ in otherwise equal failures.
   package func isSameFailure(as other: Signature) -> Bool {
     if rule == other.rule && items == other.items { return true }
     let (own, topic) = (kind.topic, other.kind.topic)

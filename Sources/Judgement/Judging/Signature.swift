@@ -2,13 +2,12 @@ import AutoLayout
 import Determinism
 import Verification
 
-/// What tells one kind of finding of a scene from another: the invariant, the items, and the
-/// canonical cause.
+/// The identity of a finding in its scene: the invariant, the items, and the canonical cause.
 ///
-/// Copies of a repeated row count as the row: their ids lose the `#2` and further. The cause of a
-/// conflict is its set of constraints; other findings have none besides their items.
+/// Copies of a repeated row count as the row: their ids lose the `#2` and following. The cause of a
+/// conflict is its set of constraints; other findings have no cause besides their items.
 public struct Signature: Hashable, Sendable, Codable, Comparable {
-  /// ``Violation/rule``: the invariant and the way in which it is broken.
+  /// ``Violation/rule``: the invariant and the way in which it is violated.
   public var rule: String
   /// The kind of the invariant.
   public var kind: Invariant.Kind
@@ -16,11 +15,12 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
   public var items: [String]
   /// Ids of the constraints of the conflict set, ascending.
   public var cause: [String]
-  /// Of a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil where it has both, for what is no
-  /// conflict, and in packs that are older. It follows from ``cause``, so that two signatures do not differ in it.
+  /// Of a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil if it has
+  /// both, if there is no conflict, and in older packs. It follows from ``cause``, so that no two
+  /// signatures differ in it alone.
   public private(set) var way: String?
 
-  /// A signature of its parts; ids ascending.
+  /// Creates a signature from its parts; ids ascending.
   public init(
     rule: String, kind: Invariant.Kind, items: [String], cause: [String] = [], way: String? = nil
   ) {
@@ -53,11 +53,11 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     hasher.combine(cause)
   }
 
-  /// The rule of the invariant that is broken: ``rule`` without the way in which it is.
+  /// The rule of the violated invariant: ``rule`` without the way.
   public var invariantRule: String { kind == .declared ? rule : kind.rawValue }
 
-  /// Whether another finding tells a reader the same of the same items: a text that is cut is cut, whether a constant cuts it
-  /// or the room that is left; and so is a text that has no room at all.
+  /// True if another finding means the same to a reader, about the same items: a text is truncated,
+  /// whether by a constant, by the available room or by having no room at all.
   package func saysTheSame(as other: Signature) -> Bool {
     guard items == other.items else { return false }
     let areCut = [kind, other.kind].allSatisfy { $0.topic.isCut || $0.topic == .collapse }
@@ -65,7 +65,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     return invariantRule == other.invariantRule || areCut && isACut
   }
 
-  /// Whether it is a text that is cut by a length which is a constant.
+  /// True if a constant length truncates a text.
   package var hasConstantLength: Bool {
     [FailureWay.constantWidth, .constantHeight].contains { rule == kind.rule($0) }
   }
@@ -90,12 +90,12 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     return a.cause.lexicographicallyPrecedes(b.cause)
   }
 
-  /// The id of the mistake, which all commands, reports and lists name: `b1:` and 16 hexadecimal digits of a digest over
-  /// the scene, the rule with its way, and the items.
+  /// The id of the mistake in all commands, reports and lists: `b1:` and 16 hexadecimal digits of a
+  /// digest of the scene, the rule with its way, and the items.
   ///
-  /// Nothing else decides it: neither the file nor the folder that was named, nor the other scenes of the run, nor which
-  /// of several sets of constraints conflicts first on some device. Copies of a scene in several files have one id for one
-  /// mistake; their files tell them apart.
+  /// It depends on nothing else: neither on the given file or folder, nor on the other scenes of
+  /// the run, nor on which of several sets of constraints conflicts first on some device. Copies of
+  /// a scene in several files share one id for one mistake; their files distinguish them.
   public func bucketKey(sceneID: String) -> String {
     var digest = StableDigest()
     digest.combine(sceneID)
@@ -105,10 +105,11 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     return "b1:" + digest.hex
   }
 
-  /// The ids that versions before gave the mistake: of the constraints of a conflict as well, and of the place of the file
-  /// where several held scenes with one id. Lists, packs and tokens that are older name them.
+  /// The ids of the mistake in earlier versions: these also covered the constraints of a conflict,
+  /// and the place of the file if several had scenes with one id. Older lists, packs and tokens use
+  /// them.
   ///
-  /// - Parameter places: the names that the file may have had.
+  /// - Parameter places: the possible names of the file.
   package func earlierBucketKeys(sceneID: String, places: some Sequence<String>) -> [String] {
     ([nil] as [String?] + places.map { $0 }).map { place in
       var digest = StableDigest()
@@ -121,7 +122,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     }
   }
 
-  /// Whether the mistake has this id, or had it in a version before.
+  /// True if the mistake has this id, or had it in an earlier version.
   public func isCalled(_ key: String, sceneID: String) -> Bool {
     bucketKey(sceneID: sceneID) == key
       || !cause.isEmpty && earlierBucketKeys(sceneID: sceneID, places: []).contains(key)
@@ -129,7 +130,8 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
 }
 
 extension Scene {
-  /// A stable name for a constraint of the program: the author's id, or what made it.
+  /// A stable name for a constraint of the program: the author's id, or the source of the
+  /// constraint.
   public func id(of origin: ConstraintOrigin) -> String {
     func item(_ index: Int) -> String { items.indices.contains(index) ? items[index].id : "?" }
     return switch origin {

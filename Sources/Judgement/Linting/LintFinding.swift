@@ -1,28 +1,28 @@
 import AutoLayout
 
-/// One place where a rule is not followed.
+/// One place that breaks a rule.
 public struct LintFinding: Hashable, Sendable {
   /// The rule's ``LintRule/id``.
   public var rule: String
-  /// That of the rule.
+  /// The severity of the rule.
   public var severity: LintSeverity
-  /// What is wrong and what to do, in a sentence or two.
+  /// The problem and its solution, in a sentence or two.
   public var message: String
-  /// Where the constraint or view stands; nil for scenes that come from no file.
+  /// The location of the constraint or view; nil for scenes without a file.
   public var location: SourceLocation?
-  /// The id of the scene, as `--scene` takes it.
+  /// The id of the scene, as `--scene` accepts it.
   public var sceneID: String
-  /// What the scene is called in messages.
+  /// The name of the scene in messages.
   public var sceneName: String
   /// The id of the constraint or item that the finding is about.
   public var subject: String
-  /// The ids and names by which a silence may call it: the subject's and its items'.
+  /// The ids and names by which a silence may refer to it: the subject's and its items'.
   public var aliases: [String]
-  /// The reason given for silencing it; nil while it is not silenced.
+  /// The reason given for silencing it; nil if it is not silenced.
   public var silencedBecause: String?
 }
 
-/// What a rule's check says; the linter makes a finding of it.
+/// The result of a rule's check; the linter makes a finding of it.
 struct LintFlaw: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     case item(Int)
@@ -31,6 +31,6 @@ struct LintFlaw: Hashable, Sendable {
 
   var subject: Subject
   var message: String
-  /// Further items that it is about: a silence may name them.
+  /// Further items of the flaw: a silence may name them.
   var others: [Int] = []
 }

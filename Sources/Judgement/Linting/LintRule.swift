@@ -1,12 +1,12 @@
-/// One rule of thumb about layouts, with the check that finds where it is not followed.
+/// One rule of thumb about layouts, with the check that finds the places that break it.
 public struct LintRule: Sendable {
-  /// Stable; what options and silences name, such as `text-fixed-size`.
+  /// A stable id for options and silences, such as `text-fixed-size`.
   public let id: String
-  /// How much a finding of the rule weighs.
+  /// The severity of the rule's findings.
   public let severity: LintSeverity
   /// The rule in one sentence.
   public let summary: String
-  /// Why the rule is there, and when to silence it.
+  /// The reason for the rule, and the situations in which to silence it.
   public let rationale: String
   let check: @Sendable (LintContext) -> [LintFlaw]
 
@@ -33,12 +33,12 @@ public struct LintRule: Sendable {
   public static func named(_ id: String) -> LintRule? { all.first { $0.id == id } }
 }
 
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum LintSeverity: String, CaseIterable, Hashable, Sendable {
-  /// A matter of upkeep: the layout is right today.
+  /// A question of maintenance: the layout is right today.
   case note
   /// Wrong on some device, language or text size.
   case warning
-  /// Wrong everywhere, or left to chance.
+  /// Wrong everywhere, or determined by chance.
   case error
 }

@@ -4,7 +4,7 @@ import AutoLayout
 ///
 /// Stateless: one value may serve many threads, and equal scenes give equal findings.
 public struct Linter: Sendable {
-  /// What is checked, in the order of ``LintRule/all`` or as given.
+  /// The rules to check, in the order of ``LintRule/all`` or as given.
   public let rules: [LintRule]
 
   /// A linter of some rules, or of all.
@@ -12,9 +12,9 @@ public struct Linter: Sendable {
     self.rules = rules
   }
 
-  /// Where the scene does not follow the rules, by place in the file, then by rule.
+  /// The places at which the scene breaks the rules, by place in the file, then by rule.
   ///
-  /// Findings that a note in the scene silences are there too, with the reason.
+  /// Findings that a note in the scene silences are included, with the reason.
   /// - Complexity: one layout of the scene, and O(items² + constraints · depth).
   public func findings(in scene: Scene) -> [LintFinding] {
     let context = LintContext(scene)
@@ -22,7 +22,7 @@ public struct Linter: Sendable {
     for rule in rules {
       for flaw in rule.check(context) { findings.append(finding(flaw, of: rule, in: context)) }
     }
-    // Stable: what stands on one line keeps the order of the rules.
+    // Stable: findings on one line keep the order of the rules.
     let order = findings.indices.sorted {
       (findings[$0].location?.line ?? 0, $0) < (findings[$1].location?.line ?? 0, $1)
     }

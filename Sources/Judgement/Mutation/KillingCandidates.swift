@@ -2,8 +2,9 @@ import AutoLayout
 import Judging
 import Simplex
 
-/// Invariants that might tell a mutant from its scene, the plainest first: the relation that was changed,
-/// then what the items that moved show in the design: sizes of their content, gaps, edges, equal sizes.
+/// Invariants that may distinguish a mutant from its scene, the plainest first: the changed
+/// relation, then the sizes, gaps, edges and equal sizes that the design canvas shows for the items
+/// that moved.
 struct KillingCandidates {
   private let scene: Scene
   private let design: Layout?
@@ -12,7 +13,7 @@ struct KillingCandidates {
   private var found: [Assertion] = []
   private var names: Set<String>
 
-  /// More items than these are not compared with each other.
+  /// Larger numbers of items are not compared with each other.
   private static let itemLimit = 12
 
   init(scene: Scene, range: MutationRange, mutant: Mutant, _ differing: [Layout]) {
@@ -37,7 +38,7 @@ struct KillingCandidates {
 
   var all: [Assertion] { found }
 
-  /// Layouts of the mutant beside those of the scene in the same environment.
+  /// Layouts of the mutant and of the scene in the same environments.
   private static func pairs(
     _ range: MutationRange, _ differing: [Layout]
   ) -> [(Layout, Layout)] {
@@ -64,9 +65,9 @@ struct KillingCandidates {
     }
   }
 
-  // MARK: What was written
+  // MARK: The changed relation
 
-  /// The relation that was changed, as it stands in the scene, where it is required.
+  /// The changed relation as the scene states it, if it is required.
   private mutating func written() {
     guard let index = mutant.constraint else { return }
     let constraint = scene.constraints[index]
@@ -78,8 +79,8 @@ struct KillingCandidates {
     for guards in classGuards(of: index) { add(left, constraint.relation, right, guards) }
   }
 
-  /// The relations between views that a changed direction turns, by left and right, in each language's
-  /// direction.
+  /// The relations between views that a changed direction mirrors, by left and right, in each
+  /// language's direction.
   private mutating func directions() {
     guard mutant.change == .semanticContent, let container = mutant.items.first else { return }
     for index in scene.constraints.indices {
@@ -107,8 +108,8 @@ struct KillingCandidates {
     }
   }
 
-  /// In which size classes a constraint stands, as guards of which each holds in some of them; one that is
-  /// empty where it always stands.
+  /// Guards for the size classes in which a constraint is installed; each one holds in some of
+  /// them. One empty guard if the constraint is always installed.
   private func classGuards(of index: Int) -> [[Assertion.Guard]] {
     let all = [SizeClass.compact, .regular].flatMap { horizontal in
       [SizeClass.compact, .regular].map { (horizontal, $0) }
@@ -130,7 +131,7 @@ struct KillingCandidates {
     return guards
   }
 
-  // MARK: What the design shows
+  // MARK: The design canvas
 
   private mutating func content(_ item: Int, _ axis: Axis) {
     let attribute: Attribute = axis == .horizontal ? .width : .height
@@ -181,7 +182,7 @@ struct KillingCandidates {
     }
   }
 
-  /// With the distance that the design shows, as an equality and as a least distance.
+  /// Adds the distance on the design canvas, as an equality and as a minimum.
   private mutating func equal(
     _ item: Int, _ attribute: Attribute, _ other: Int, _ second: Attribute,
     _ guards: [Assertion.Guard]
@@ -191,7 +192,7 @@ struct KillingCandidates {
     else { return }
     let own = design.items[item].value(of: attribute)
     let theirs = design.items[other].value(of: second)
-    // Margins are not read off the layout: their distance is 0 or the relation is another.
+    // Margins are not read from the layout: their distance is 0, or the relation is another.
     let distance = second.withoutLayout ? 0 : ((own - theirs) * 1000).rounded() / 1000
     guard attribute.kind != .dimension || distance == 0 else { return }
     var right = expression(other, second)
@@ -237,11 +238,11 @@ struct KillingCandidates {
 }
 
 extension Attribute {
-  /// Whether a layout's items do not hold the value themselves.
+  /// True if the value is not part of an item's layout.
   fileprivate var withoutLayout: Bool { self == .leadingMargin || self == .trailingMargin }
 }
 
-/// A name that says what an invariant relates, free of signs that the notation reads.
+/// A name that describes the relation of an invariant, without characters of the notation.
 struct AssertionName {
   let scene: Scene
 
@@ -285,7 +286,7 @@ struct AssertionName {
 }
 
 extension Relation {
-  /// Seen from the other side.
+  /// The same relation with its items exchanged.
   fileprivate var turned: Relation {
     switch self {
     case .equal: .equal

@@ -3,14 +3,14 @@ import Judging
 import Simplex
 import Verification
 
-/// Finds invariants that hold of a scene and fail for a mutant that survived.
+/// Finds invariants that hold for a scene and fail for a surviving mutant.
 struct KillingLines {
   let range: MutationRange
 
   private var scene: Scene { range.scene }
 
-  /// The first candidate that holds of the scene in all samples and fails in a layout of the mutant; nil
-  /// where none does.
+  /// The first candidate that holds for the scene in all samples and fails in a layout of the
+  /// mutant; nil if there is none.
   func line(for mutant: Mutant, _ differing: [Layout]) -> Assertion? {
     let named = KillingCandidates(scene: scene, range: range, mutant: mutant, differing).all
     let killing = failing(named, in: differing)
@@ -23,7 +23,7 @@ struct KillingLines {
     return holding.first { !brokenWhereDrawn.contains($0.name) }
   }
 
-  /// Names of the assertions that fail in some of these layouts.
+  /// Names of the assertions that fail in some of the layouts.
   private func failing(
     _ assertions: [Assertion], in layouts: some Sequence<Layout>
   ) -> Set<String> {
@@ -46,8 +46,8 @@ struct KillingLines {
 }
 
 extension Layout {
-  /// The layout, and where nothing decides some places the other one that is known to be as good: what
-  /// holds by the solver's choice alone fails in one of them. None is excused for being undecided.
+  /// The layout, and for an ambiguous one the opposite solution too: an invariant that holds only
+  /// by the solver's choice fails in one of them. No invariant is excused for ambiguity.
   var admitted: [Layout] {
     guard let ambiguity else { return [self] }
     var own = self

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Whether a mutant lays out as the scene it was made from.
+/// Compares the layouts of a mutant with those of its scene.
 enum LayoutEquality {
-  /// Points by which two layouts may differ and still be one: the noise of solving is far below it.
+  /// Points by which equal layouts may differ; the noise of solving is far smaller.
   static let tolerance = 0.001
 
-  /// Equal frames and equal causes. What nothing decides in both has no place to be compared.
+  /// True for equal frames with equal causes. Places that are ambiguous in both are not compared.
   static func areEqual(_ a: Layout?, _ b: Layout?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     guard a.items.count == b.items.count, a.conflicts.isEmpty == b.conflicts.isEmpty else {
@@ -18,8 +18,8 @@ enum LayoutEquality {
     } && a.items.indices.allSatisfy { isTextInPlace($0, a, b) }
   }
 
-  /// Whether a text stands where it does in the other layout, of which the frames are the same: where it is
-  /// aligned in another way that shows as soon as there is room beside it, or one of its lines is shorter.
+  /// True if a text has the same place in both layouts, whose frames are equal: a different
+  /// alignment shows as soon as there is room beside the text, or one of its lines is shorter.
   private static func isTextInPlace(_ item: Int, _ a: Layout, _ b: Layout) -> Bool {
     let alignment = a.scene.items[item].annotations.textAlignment
     let other = b.scene.items[item].annotations.textAlignment
@@ -47,9 +47,9 @@ enum LayoutEquality {
     }
   }
 
-  /// A place at which two sweeps over one range differ; nil where they are proven equal: between two
-  /// places where a piece of either ends all edges are affine, so that they are equal inside if they are
-  /// at both ends. Stretches in which nothing decides a place in both are left to samples.
+  /// A place at which two sweeps over one range differ; nil if they are proven equal. Between two
+  /// ends of pieces of either sweep all edges are affine, so equality at both ends proves equality
+  /// inside. Stretches with the same ambiguous places in both are left to samples.
   static func difference(_ a: LayoutSweep, _ b: LayoutSweep) -> Double? {
     var place = a.range.lowerBound
     var (first, second) = (0, 0)

@@ -1,49 +1,50 @@
 import AutoLayout
 
-/// A scene with one thing changed that an author might have got wrong.
+/// A scene with one planted mistake that an author might make.
 public struct Mutant: Sendable {
-  /// What is changed.
+  /// The kind of a change.
   public enum Change: String, CaseIterable, Hashable, Sendable, Codable {
-    /// A constraint is not there.
+    /// A constraint is deleted.
     case constraintDeleted = "constraint-deleted"
-    /// A constraint has another number, relation, priority, attribute or factor.
+    /// A constraint has a different number, relation, priority, attribute or factor.
     case constant, relation, priority, attribute, multiplier
-    /// One view hugs its content, or resists compression, with another priority.
+    /// One view has a different hugging or compression resistance priority.
     case hugging, resistance
-    /// The priorities of two siblings exchanged.
+    /// The hugging priorities of two siblings are exchanged.
     case huggingSwapped = "hugging-swapped"
-    /// The priorities of compression resistance of two siblings exchanged.
+    /// The compression resistance priorities of two siblings are exchanged.
     case resistanceSwapped = "resistance-swapped"
-    /// A stack view lies along the other axis.
+    /// A stack view has the other axis.
     case stackAxis = "stack-axis"
-    /// A stack view aligns its views in another way.
+    /// A stack view has a different alignment.
     case stackAlignment = "stack-alignment"
-    /// A stack view distributes its views in another way.
+    /// A stack view has a different distribution.
     case stackDistribution = "stack-distribution"
-    /// A stack view has other gaps.
+    /// A stack view has different spacing.
     case stackSpacing = "stack-spacing"
-    /// What a size class installs, uninstalls or sets is left out, or done in another class.
+    /// A size-class variation is omitted, or applied to another class.
     case sizeClass = "size-class"
-    /// A text stands at another side of its label or field.
+    /// A text has a different alignment in its label or field.
     case textAlignment = "text-alignment"
-    /// A view turns, or keeps its direction, where it did not.
+    /// A view has a different semantic content attribute: it mirrors where it did not, or the
+    /// reverse.
     case semanticContent = "semantic-content"
   }
 
-  /// Unique in its scene and stable across versions of it: what is changed and how, such as
+  /// Unique in its scene and stable across versions of it: the changed part and the change, such as
   /// `5/constant+10`.
   public var id: String
-  /// Of which kind it is.
+  /// The kind of the change.
   public var change: Change
-  /// What is changed as the author wrote it, in words.
+  /// The changed part as the author wrote it, in words.
   public var original: String
-  /// And what it becomes.
+  /// The changed part in the mutant, in words.
   public var mutated: String
   /// The scene with the change.
   public var scene: Scene
-  /// The constraint that is changed, by index, if one is.
+  /// The index of the changed constraint, if there is one.
   var constraint: Int?
-  /// The items that the change speaks of, by index, ascending.
+  /// The items of the change, by index, ascending.
   var items: [Int]
 }
 
@@ -64,7 +65,7 @@ struct MutantMaker {
 
   private init(scene: Scene) { self.scene = scene }
 
-  /// Adds the mutant that a change makes, unless it changes nothing.
+  /// Adds the mutant of a change, unless the change has no effect.
   mutating func add(
     _ id: String, _ change: Mutant.Change, _ original: String, _ mutated: String,
     constraint: Int? = nil, items: [Int], _ mutate: (inout Scene) -> Void

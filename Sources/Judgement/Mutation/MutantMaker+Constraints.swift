@@ -37,14 +37,15 @@ extension MutantMaker {
     }
   }
 
-  /// Almost required, above the contents' resistance no more, and below their hugging; or what takes a
-  /// weak pull above hugging.
+  /// In place of a required priority: almost required, below the contents' compression resistance,
+  /// and below their hugging. In place of an optional one: required, just above hugging, and below
+  /// it.
   private func priorities(besides priority: Float) -> [Float] {
     priority >= 1000 ? [999, 500, 100] : [1000, 252, 100].filter { $0 != priority }
   }
 
-  /// The edge in place of the margin, and what does not turn in place of what does; other lines of a text
-  /// in place of its baseline.
+  /// The edge in place of the margin, and left or right in place of leading or trailing; other
+  /// lines of a text in place of its baseline.
   private mutating func attributes(of index: Int) {
     let constraint = scene.constraints[index]
     let own = [constraint.first.attribute] + (constraint.second.map { [$0.attribute] } ?? [])
@@ -86,7 +87,7 @@ extension Constraint {
 }
 
 extension Attribute {
-  /// The edge that a margin keeps a distance from; itself where it is none.
+  /// The edge that belongs to a margin; the attribute itself if it is no margin.
   fileprivate var withoutMargin: Attribute {
     switch self {
     case .leadingMargin: .leading

@@ -11,7 +11,7 @@ extension MutantMaker {
     semantics(of: index)
   }
 
-  /// Whether content gives the item a size, which its priorities then defend.
+  /// True if content gives the item a size, which its priorities then defend.
   private func hasContent(_ item: Item) -> Bool {
     switch item.content {
     case .label, .button, .textField, .textView, .imageView, .segmentedControl, .control: true
@@ -42,7 +42,7 @@ extension MutantMaker {
     swaps(of: index, axis, direction)
   }
 
-  /// With the next sibling whose content has a size.
+  /// Exchanges priorities with the next sibling whose content has a size.
   private mutating func swaps(of index: Int, _ axis: Axis, _ direction: String) {
     let item = scene.items[index]
     guard
@@ -123,7 +123,7 @@ extension MutantMaker {
 
   // MARK: Semantics
 
-  /// Of views in which something is arranged by the direction. The five values have two effects besides
+  /// Changes views that arrange something by direction. The five values have two effects besides
   /// none: always left-to-right, and always right-to-left.
   private mutating func semantics(of index: Int) {
     let item = scene.items[index]

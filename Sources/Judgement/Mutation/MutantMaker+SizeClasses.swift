@@ -3,7 +3,7 @@ import AutoLayout
 extension MutantMaker {
   private static let classes: [SizeClass?] = [nil, .compact, .regular]
 
-  /// Each change of a size class left out, and all of them in another class.
+  /// Omits each change of a size class, and moves all of them to another class.
   mutating func variation(_ index: Int) {
     let variation = scene.variations[index]
     let own = Self.words(variation.horizontal, variation.vertical)

@@ -2,19 +2,20 @@ import AutoLayout
 import Judging
 import Verification
 
-/// What became of a mutant.
+/// The outcome of a mutant.
 public enum MutantFate: Hashable, Sendable {
-  /// An invariant fails that the scene itself never breaks: the lowest of them.
+  /// An invariant fails that the scene itself never violates: the lowest of them.
   case killed(Signature)
-  /// The layouts are the same in all samples, and proven so over whole ranges.
+  /// The layouts are the same in all samples, and proven equal over whole ranges.
   case equivalent
-  /// Invariants fail in more variants than before, but only such as the scene itself breaks somewhere, or
-  /// such as make hints alone: who accepts those does not see the mutant.
+  /// Invariants fail in more variants than before, but only invariants that the scene itself
+  /// violates somewhere, or that give hints only: a user who accepts those does not notice the
+  /// mutant.
   case masked(Signature)
-  /// It lays out in another way and nothing fails.
+  /// The layout differs and no invariant fails.
   case surviving
 
-  /// How reports call it.
+  /// The name of the fate in reports.
   public var name: String {
     switch self {
     case .killed: "killed"
@@ -24,7 +25,7 @@ public enum MutantFate: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing that holds of the scene tells the mutant from it.
+  /// True if no invariant that holds for the scene distinguishes the mutant from it.
   public var isLeft: Bool {
     switch self {
     case .masked, .surviving: true
@@ -32,7 +33,7 @@ public enum MutantFate: Hashable, Sendable {
     }
   }
 
-  /// What fails: of killed and masked ones.
+  /// The violated invariant of a killed or masked mutant.
   public var signature: Signature? {
     switch self {
     case .killed(let signature), .masked(let signature): signature
@@ -41,17 +42,18 @@ public enum MutantFate: Hashable, Sendable {
   }
 }
 
-/// Holds one mutant against the scene that it was made from.
+/// Compares one mutant with its scene.
 struct MutantTrial {
   let range: MutationRange
   let mutant: Mutant
 
-  /// Layouts kept of those that differ from the scene's own: what a killing invariant must tell apart.
+  /// The number of layouts kept of those that differ from the scene's: a killing invariant must
+  /// fail in one of them.
   static let keptCount = 24
 
   struct Outcome {
     var fate: MutantFate
-    /// Layouts of the mutant that are not the scene's, with their variants; of survivors only.
+    /// Layouts of the mutant that differ from the scene's, with their variants; of survivors only.
     var differing: [(variant: Variant, layout: Layout)] = []
   }
 
@@ -61,7 +63,7 @@ struct MutantTrial {
     var masked: Signature?
     var isSame = true
     for sample in range.samples {
-      // Most layouts are the scene's own, which need no judging.
+      // Most layouts equal the scene's, which need no judging.
       let layout = try? judge.engine.layout(sample.variant)
       if LayoutEquality.areEqual(layout, sample.layout) { continue }
       isSame = false
@@ -88,16 +90,17 @@ struct MutantTrial {
     return outcome
   }
 
-  /// A variant of those drawn at random in which the mutant is laid out in another way: what no sweep goes
-  /// through, texts and sizes that are varied together.
+  /// A randomly drawn variant in which the mutant's layout differs: no sweep covers texts and sizes
+  /// that vary together.
   private func differenceDrawn(_ judge: inout VariantJudge) -> Variant? {
     range.drawn.first { drawn in
       !LayoutEquality.areEqual(try? judge.engine.layout(drawn.variant), drawn.layout)
     }?.variant
   }
 
-  /// A variant of a sweep in which a text that is aligned in another way stands elsewhere. No frame depends
-  /// on that, and along a piece the room beside a text is affine: at its ends it is least and greatest.
+  /// A variant of a sweep in which a text with a different alignment has a different place. No
+  /// frame depends on the alignment, and along a piece the room beside a text is affine: it is
+  /// smallest and largest at the ends.
   private func differenceOfTexts(
     _ own: MutationRange.Sweep, _ judge: inout VariantJudge
   ) -> Variant? {
@@ -116,8 +119,8 @@ struct MutantTrial {
     return nil
   }
 
-  /// A variant of a sweep in which the mutant is laid out in another way; nil where it is proven that
-  /// there is none.
+  /// A variant of a sweep in which the mutant's layout differs; nil if the absence of one is
+  /// proven.
   private func difference(_ judge: inout VariantJudge) -> Variant? {
     for own in range.sweeps {
       var variant = own.variant
@@ -138,8 +141,8 @@ struct MutantTrial {
 }
 
 extension MutationRange {
-  /// The lowest of the invariants that fail in a mutant, that the scene never breaks, and that fail a run: one that
-  /// makes hints at most is seen by nobody.
+  /// The lowest of the invariants that fail in a mutant, that the scene never violates, and that
+  /// fail a run: an invariant that gives hints only goes unnoticed.
   fileprivate func killing(_ found: Set<Signature>) -> Signature? {
     found.subtracting(known).filter { !$0.kind.family.isHint && !$0.kind.isInferred }.min()
   }

@@ -5,17 +5,17 @@ import Proving
 import TextMetrics
 import Verification
 
-/// Where the mutants of a scene are held against it: variants that are laid out one by one, and ranges of
-/// widths and heights over which layouts are proven.
+/// The range in which the mutants of a scene are compared with it: variants that are laid out one
+/// by one, and ranges of widths and heights over which layouts are proven.
 struct MutationRange: Sendable {
-  /// A variant with what the scene itself shows in it.
+  /// A variant with the scene's own layout and findings.
   struct Sample: Sendable {
     var variant: Variant
     var layout: Layout?
     var signatures: Set<Signature>
   }
 
-  /// A variant whose size along an axis goes through a range.
+  /// A variant whose size along an axis varies over a range.
   struct Sweep: Sendable {
     var variant: Variant
     var axis: Axis
@@ -26,21 +26,21 @@ struct MutationRange: Sendable {
   let scene: Scene
   private let verifier: Verifier
   private let options: LayoutOptions
-  /// All values of all axes alone first, then what covers their pairs.
+  /// All values of all axes alone first, then the variants that cover their pairs.
   let samples: [Sample]
   let sweeps: [Sweep]
-  /// Items whose semantic content attribute an axis varies.
+  /// Items whose semantic content attribute varies on an axis.
   let turned: Set<Int>
-  /// What is found in any of the samples.
+  /// The findings in all samples.
   let known: Set<Signature>
-  /// Variants beyond the samples, drawn at random, with their layouts: what a proposed invariant must hold
-  /// in besides, and where mutants that are proven equal are held against the scene once more.
+  /// Randomly drawn variants beyond the samples, with their layouts: a proposed invariant must also
+  /// hold in them, and mutants that are proven equal are compared with the scene in them once more.
   let drawn: [(variant: Variant, layout: Layout)]
 
-  /// Seeds the variants that are drawn besides; a mutant's fate depends on the scene alone.
+  /// Seeds the randomly drawn variants; a mutant's fate depends on the scene alone.
   private static let seed: UInt64 = 1
 
-  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  /// - Throws: ``LayoutError`` if the reference environment has no layout.
   init(
     _ scene: Scene, identity: SceneIdentity, judge: VariantJudge, drawing runs: Int
   ) throws(LayoutError) {
@@ -83,7 +83,8 @@ struct MutationRange: Sendable {
   }
 
   /// Every structure, content size and direction over all widths; over all heights those of the
-  /// reference size; and each value of the scene's own axes, of texts and of single views over all widths.
+  /// reference size; and each value of the scene's own axes, of texts and of overrides of single
+  /// views over all widths.
   private static func swept(_ space: VariationSpace) -> [(Variant, Axis)] {
     let plan = ProofPlan(space.scene)
     var swept = plan.variants(of: space.reference).map { ($0, Axis.horizontal) }

@@ -1,48 +1,48 @@
 import AutoLayout
 import Judging
 
-/// How strong the specification of a scene is.
+/// The strength of a scene's specification.
 public struct MutationReport: Sendable {
-  /// What became of one mutant.
+  /// The outcome of one mutant.
   public struct Entry: Sendable {
     /// ``Mutant/id``.
     public var id: String
-    /// Of which kind the change is.
+    /// The kind of the change.
     public var change: Mutant.Change
-    /// What is changed as the author wrote it, in words.
+    /// The changed part as the author wrote it, in words.
     public var original: String
-    /// And what it becomes.
+    /// The changed part in the mutant, in words.
     public var mutated: String
-    /// What became of it.
+    /// The fate of the mutant.
     public var fate: MutantFate
-    /// A variant in which it is laid out in another way; of survivors and masked ones.
+    /// A variant in which the layout differs; of survivors and masked mutants.
     public var variant: Variant?
-    /// An invariant that kills it and holds of the scene; of survivors and masked ones, where one is
-    /// found.
+    /// An invariant that kills the mutant and holds for the scene; of survivors and masked mutants,
+    /// if one is found.
     public var line: Assertion?
   }
 
   /// The scene as its author wrote it.
   public var scene: Scene
-  /// Variants that each mutant was laid out in one by one.
+  /// The number of variants in which each mutant was laid out one by one.
   public var samples: Int
   /// Ranges over which equivalent mutants were proven equal.
   public var sweeps: Int
   /// In the order of the scene: constraints, items, size classes.
   public var entries: [Entry]
-  /// Mutants that nobody looked at, where the run was stopped.
+  /// The number of mutants that were not examined, if the run was stopped.
   public var missing = 0
 
-  /// How many mutants had a fate, by its name.
+  /// The number of mutants with a fate, by the name of the fate.
   public func count(_ fate: String) -> Int { entries.count { $0.fate.name == fate } }
 
-  /// Killed ones among those that are not equivalent, 0 to 1; 1 where there are none.
+  /// The share of killed mutants among those that are not equivalent, 0 to 1; 1 if there are none.
   public var score: Double {
     let counted = entries.count - count("equivalent")
     return counted == 0 ? 1 : Double(count("killed")) / Double(counted)
   }
 
-  /// The invariants that kill what is left, each once, in order.
+  /// The invariants that kill the remaining mutants, each once, in order.
   public var lines: [Assertion] {
     var names: Set<String> = []
     return entries.compactMap(\.line).filter { names.insert($0.name).inserted }

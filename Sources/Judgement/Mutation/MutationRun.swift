@@ -4,45 +4,47 @@ import Judging
 import Synchronization
 import Verification
 
-/// Makes the mutants of a scene and finds out what its specification sees of them.
+/// Makes the mutants of a scene and tests its specification against them.
 public struct MutationRun: Sendable {
-  /// Mutants at most, drawn evenly over all of them; nil is all.
+  /// The maximum number of mutants, drawn evenly over all of them; nil means all.
   public var limit: Int?
-  /// Variants drawn at random in which a proposed invariant must hold besides the samples.
+  /// Randomly drawn variants in which a proposed invariant must hold, besides the samples.
   public var runs: Int
-  /// Threads.
+  /// The number of threads.
   public var jobs: Int
-  /// By ``Mutant/id``: fates of an earlier run over the same scene, which are taken as they are. Only those
-  /// of killed and equivalent mutants: what is left is looked at again for the line that would kill it.
+  /// By ``Mutant/id``: fates of an earlier run over the same scene, which are kept. Only those of
+  /// killed and equivalent mutants are used: the others are examined again for the line that would
+  /// kill them.
   public var known: [String: MutantFate] = [:]
-  /// Told of every fate that is found, from any thread.
+  /// Called with every fate that is found, from any thread.
   public var didFind: @Sendable (_ mutant: String, _ fate: MutantFate) -> Void = { _, _ in }
 
-  /// Runs a body on so many threads, and waits for all of them unless it knows better: mutants that are not
-  /// done when it returns are left out of the report.
+  /// Runs a body on the given number of threads, and waits for all of them or stops early: mutants
+  /// that are unfinished when it returns are missing from the report.
   public var onThreads: @Sendable (_ count: Int, _ body: @escaping @Sendable () -> Void) -> Void = {
     count, body in
     DispatchQueue.concurrentPerform(iterations: count) { _ in body() }
   }
-  /// Once it is true no further mutant is begun.
+  /// No further mutant is begun once this is true.
   public var isStopped: @Sendable () -> Bool = { false }
 
-  /// A run over all mutants unless told otherwise.
+  /// A run over all mutants by default.
   public init(limit: Int? = nil, runs: Int = 500, jobs: Int = 1) {
     self.limit = limit
     self.runs = runs
     self.jobs = jobs
   }
 
-  /// The same report whatever the number of threads.
+  /// The report; it is the same for every number of threads.
   ///
-  /// - Parameter judge: of the scene.
-  /// - Throws: ``LayoutError`` where the scene's reference environment has no layout.
+  /// - Parameter judge: the judge of the scene.
+  /// - Throws: ``LayoutError`` if the scene's reference environment has no layout.
   public func report(
     of scene: Scene, identity: SceneIdentity, judge: VariantJudge
   ) throws(LayoutError) -> MutationReport {
     let range = try MutationRange(scene, identity: identity, judge: judge, drawing: runs)
-    // What an axis varies is no mistake: whatever holds of the scene holds with all of its values.
+    // A variation along an axis is no mistake: every invariant of the scene holds with all of its
+    // values.
     let mutants = chosen(
       MutantMaker.mutants(of: scene).filter { mutant in
         mutant.change != .semanticContent || !mutant.items.allSatisfy(range.turned.contains)
@@ -60,7 +62,7 @@ public struct MutationRun: Sendable {
     return report
   }
 
-  /// What became of mutants, whichever thread found out.
+  /// The outcomes of mutants, from all threads.
   private final class FoundEntries: Sendable {
     private let slots: Mutex<[MutationReport.Entry?]>
     private let taken = Atomic<Int>(0)
@@ -71,7 +73,7 @@ public struct MutationRun: Sendable {
       slots = Mutex(Array(repeating: nil, count: count))
     }
 
-    /// The next mutant that nobody has; nil where there is none.
+    /// The next mutant that no thread has taken; nil if there is none.
     func next() -> Int? {
       let index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
       return index < count ? index : nil

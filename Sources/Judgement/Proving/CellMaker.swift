@@ -10,10 +10,10 @@ struct CellMaker {
   private let claims: ClaimTable
   private let limit: Int
   private var judgedCount = 0
-  /// What was judged in the stretch that is being cut: some places are asked for more than once.
+  /// The verdicts in the stretch that is being cut: some places are requested more than once.
   private var known: [Double: VariantJudge.Verdicts] = [:]
 
-  /// How far inside a stretch its ends are looked at where an ambiguous layout may change.
+  /// The distance from the ends of a stretch at which an ambiguous layout is examined for changes.
   private static let inset = 1e-5
 
   init(_ proof: SweepProof, source: LayoutSource, judge: VariantJudge, limit: Int) {
@@ -32,7 +32,7 @@ struct CellMaker {
     return Self.merged(try withPoints(cells))
   }
 
-  /// The range cut where a piece of either sweep ends.
+  /// The range cut at the ends of the pieces of either sweep.
   private var stretches: [Stretch] {
     let ends = (sweep.pieces + (proof.opposite?.pieces ?? [])).map(\.upper)
     let whole = Stretch(
@@ -113,7 +113,7 @@ struct CellMaker {
     kind.topic.isCut
   }
 
-  /// Cut texts are told apart by the room beside them.
+  /// Truncated texts are distinguished by the room beside them.
   private mutating func roomCells(
     of stretch: Stretch, _ sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> [SweepProof.Cell] {
@@ -132,14 +132,14 @@ struct CellMaker {
 
   // MARK: Ambiguity
 
-  /// What is undecided at one place.
+  /// The ambiguity at one place.
   private struct Undecided: Equatable {
     var free: [LayoutAmbiguity.FreeItem]
     var opposite: [LayoutAmbiguity.FreeItem]
     var claims: [Claim]
   }
 
-  /// - Parameter sample: of the same stretch.
+  /// - Parameter sample: a layout of the same stretch.
   private mutating func undecided(
     at t: Double, like sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> Undecided {
@@ -160,8 +160,8 @@ struct CellMaker {
     }
   }
 
-  /// Which items are undecided does not follow from comparisons: an ambiguous stretch is looked at in
-  /// every part and in five places besides, and halved where two neighbours differ.
+  /// The set of ambiguous items does not follow from comparisons: an ambiguous stretch is examined
+  /// in every part and in five more places, and halved where two neighbours differ.
   private mutating func undecidedPlaces(
     _ stretch: Stretch, _ parts: [Stretch], like sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> [Comparison.Place] {
@@ -199,8 +199,8 @@ struct CellMaker {
 
   // MARK: Points
 
-  /// Adds the single places on the pixel grid at which cells meet: what is judged there may be
-  /// neither cell's verdict.
+  /// Adds the single places on the pixel grid at which cells meet: the verdict there may differ
+  /// from that of either cell.
   private mutating func withPoints(
     _ cells: [SweepProof.Cell]
   ) throws(ProvingError) -> [SweepProof.Cell] {
@@ -227,13 +227,13 @@ struct CellMaker {
     return result
   }
 
-  /// The noise of solving is far below what anyone means by a number.
+  /// The noise of solving is far smaller than any intended difference.
   private static func snapped(_ place: Double, to point: Double) -> Double {
     (place - point).magnitude <= 1e-6 ? point : place
   }
 
-  /// The place on the pixel grid that a place is meant to be, if any. The tie of rounding and the
-  /// noise of solving move places by less than this.
+  /// The nearest place on the pixel grid, if it is near enough. The tie of rounding and the noise
+  /// of solving move places by less than this.
   private func gridPoint(at t: Double) -> Double? {
     let scale = proof.variant.environment.scale
     let point = (t * scale).rounded() / scale

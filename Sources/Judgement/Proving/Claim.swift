@@ -1,14 +1,14 @@
 import AutoLayout
 import Verification
 
-/// One way in which a scene can break an invariant: by these items.
+/// One way in which a scene can violate an invariant: with these items.
 public struct Claim: Hashable, Sendable, Comparable, Codable {
   /// Index into ``Verifier/invariants``.
   public var invariant: Int
   /// Ids of the items, in the order of the scene.
   public var items: [String]
 
-  /// A claim of its parts.
+  /// Creates a claim from its parts.
   public init(invariant: Int, items: [String]) {
     self.invariant = invariant
     self.items = items
@@ -20,7 +20,7 @@ public struct Claim: Hashable, Sendable, Comparable, Codable {
   }
 }
 
-/// Finds the invariant that a violation speaks of.
+/// Finds the invariant of a violation.
 struct ClaimTable {
   private var declared: [String: Int] = [:]
   private var families: [Invariant.Kind: Int] = [:]
@@ -44,7 +44,7 @@ struct ClaimTable {
     }
   }
 
-  /// The claim of a violation; nil for what no invariant of the scene says.
+  /// The claim of a violation; nil if no invariant of the scene states it.
   func claim(_ violation: Violation, in scene: Scene) -> Claim? {
     let index =
       switch violation.kind {

@@ -2,34 +2,35 @@ import AutoLayout
 import Judging
 import Verification
 
-/// Where a finding fails while the width of its variant goes through a range, and nothing else.
+/// The widths at which a finding fails while only the width of its variant varies.
 public struct FailingRange: Hashable, Sendable, Codable {
-  /// What was proven, points.
+  /// The start of the proven range, points.
   public var lower: Double
-  /// Points, the last that belongs to it.
+  /// The end of the proven range, points, included.
   public var upper: Double
-  /// Where it fails, ascending, as the relations cross that bound it: without tolerances. Gaps between them
-  /// have a width on the grid of pixels in them, which others could not be seen in.
+  /// The failing intervals, ascending. Their ends are where the relations cross, without
+  /// tolerances. Every gap between them contains a width on the pixel grid; a smaller gap would be
+  /// invisible.
   public var intervals: [Interval]
-  /// Single widths at which it does not fail although they bound an interval, ascending; nil if there are
-  /// none.
+  /// Single widths at which it does not fail although they bound an interval, ascending; nil if
+  /// there are none.
   public var exceptions: [Double]?
 
-  /// Widths that fail, in points.
+  /// Failing widths, in points.
   public struct Interval: Hashable, Sendable, Codable {
-    /// Points, the first that belongs to it.
+    /// Points, included.
     public var lower: Double
-    /// Points, the last that belongs to it.
+    /// Points, included.
     public var upper: Double
   }
 
-  /// Layouts that one finding is worth.
+  /// The maximum number of layouts for one finding.
   private static let limit = 1000
 
-  /// Nil where the width does not matter, where the finding cannot be proven (it has no layout at some
-  /// width, or too many places at which a verdict may change), or does not fail in the variant.
+  /// Nil if the width has no effect, if the finding cannot be proven (it has no layout at some
+  /// width, or the verdict may change at too many places), or if it does not fail in the variant.
   ///
-  /// - Parameter range: widths to be proven; made wider where the variant lies outside.
+  /// - Parameter range: the widths to prove; extended if the variant lies outside.
   public init?(
     of variant: Variant, signature: Signature, in range: ClosedRange<Double>, judge: VariantJudge
   ) {
@@ -60,7 +61,7 @@ public struct FailingRange: Hashable, Sendable, Codable {
     exceptions = points.isEmpty ? nil : points
   }
 
-  /// The same without gaps in which no width is a whole number of pixels.
+  /// The intervals without gaps in which no width is a whole number of pixels.
   static func joined(_ intervals: [Interval], pixel: Double) -> [Interval] {
     var result: [Interval] = []
     for interval in intervals {
@@ -76,7 +77,7 @@ public struct FailingRange: Hashable, Sendable, Codable {
     return result
   }
 
-  /// Whether it fails at every width but the exceptions.
+  /// True if it fails at every width except the exceptions.
   public var isEverywhere: Bool {
     intervals.count == 1 && intervals[0].lower <= lower && intervals[0].upper >= upper
   }

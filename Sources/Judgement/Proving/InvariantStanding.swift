@@ -1,26 +1,26 @@
 import AutoLayout
 import Verification
 
-/// How an invariant fares in an interval.
+/// The standing of an invariant in an interval.
 public enum Standing: String, Hashable, Sendable, Codable, CaseIterable {
-  /// It does so everywhere in the interval.
+  /// It holds or fails everywhere in the interval.
   case holds, fails
-  /// It fails, but follows from a conflict or an undecided place.
+  /// It fails, but follows from a conflict or an ambiguous place.
   case undecided
-  /// A guard does not hold, or an item is not there.
+  /// A guard does not hold, or an item is missing.
   case unjudged
 }
 
-/// An interval of one standing, as the relations cross that bound it: without tolerances.
+/// An interval of one standing. Its ends are where the relations cross, without tolerances.
 public struct StandingInterval: Hashable, Sendable, Codable {
   /// Points.
   public var lower: Double
   /// Points.
   public var upper: Double
-  /// How the invariant stands there.
+  /// The invariant's standing there.
   public var standing: Standing
 
-  /// An interval of its parts.
+  /// Creates an interval from its parts.
   public init(lower: Double, upper: Double, standing: Standing) {
     self.lower = lower
     self.upper = upper
@@ -29,7 +29,7 @@ public struct StandingInterval: Hashable, Sendable, Codable {
 }
 
 extension CellVerdict {
-  /// How an invariant stands in the cell, by index.
+  /// The standing of an invariant in the cell, by index.
   public func standing(of invariant: Int) -> Standing {
     if failing.contains(where: { $0.invariant == invariant }) { return .fails }
     if explained.contains(where: { $0.invariant == invariant }) { return .undecided }
@@ -43,12 +43,12 @@ extension SweepProof {
     intervals { $0.standing(of: invariant) }
   }
 
-  /// The whole range, cut where it changes whether a claim fails.
+  /// The whole range, cut where a claim begins or ceases to fail.
   public func intervals(of claim: Claim) -> [StandingInterval] {
     intervals { $0.failing.contains(claim) ? .fails : .holds }
   }
 
-  /// The whole range, cut where what is asked of the verdicts changes.
+  /// The whole range, cut where the given standing of the verdicts changes.
   func intervals(_ standing: (CellVerdict) -> Standing) -> [StandingInterval] {
     var result: [StandingInterval] = []
     for cell in cells {
@@ -65,6 +65,6 @@ extension SweepProof {
     return result
   }
 
-  /// Without the noise of the last digits: layouts are made of fractions with small denominators.
+  /// Removes the noise of the last digits: layouts consist of fractions with small denominators.
   private static func clean(_ t: Double) -> Double { (t * 1e9).rounded() / 1e9 }
 }

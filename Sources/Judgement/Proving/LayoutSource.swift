@@ -1,11 +1,11 @@
 import AutoLayout
 import Judging
 
-/// Where the layouts come from that stand for a stretch each.
+/// The source of the layouts, each of which represents a stretch.
 enum LayoutSource {
-  /// The engine solves them: how proofs are made.
+  /// The engine solves them: this makes proofs.
   case engine
-  /// A sweep that was verified gives them, and the opposite one: how proofs are checked.
+  /// A verified sweep and the opposite one contain them: this checks proofs.
   case sweep(LayoutSweep, opposite: LayoutSweep?)
 
   func verdicts(

@@ -1,26 +1,27 @@
 import AutoLayout
 import Judging
 
-/// A proof beside what is judged pixel by pixel: the test of the prover itself.
+/// A comparison of a proof with judgements pixel by pixel: the test of the prover itself.
 public struct PixelComparison: Sendable {
   /// A place where the two differ.
   public struct Difference: Hashable, Sendable {
     /// The size, points.
     public var place: Double
-    /// What the judge finds broken there.
+    /// The claims that fail there according to the judge.
     public var judged: [Claim]
-    /// What the proof says is broken there.
+    /// The claims that fail there according to the proof.
     public var proven: [Claim]
   }
 
-  /// How many places of the pixel grid were judged.
+  /// The number of judged places of the pixel grid.
   public private(set) var count = 0
-  /// All of them, ascending; none where the proof is right.
+  /// All differences, ascending; empty if the proof is right.
   public private(set) var differences: [Difference] = []
 
   /// Judges the places of the pixel grid inside the proof's range.
   ///
-  /// - Parameter stride: every how manieth place is judged; places beside the ends of cells always.
+  /// - Parameter stride: the step between judged places; places beside the ends of cells are always
+  ///   judged.
   public init(_ proof: SweepProof, judge: inout VariantJudge, stride: Int = 1) {
     let table = ClaimTable(judge.verifier.invariants)
     let scale = proof.variant.environment.scale

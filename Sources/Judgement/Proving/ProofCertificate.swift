@@ -3,27 +3,27 @@ import Judging
 import Simplex
 import Verification
 
-/// A proof as it is written down: what was proven, and what proves it.
+/// A proof in written form: the proven statements and their evidence.
 ///
 /// `ProofCertificateChecker` verifies it from the scene.
 public struct ProofCertificate: Hashable, Sendable, Codable {
   /// The format that this version writes.
   public static let currentFormat = 1
 
-  /// ``currentFormat`` of whoever wrote it.
+  /// ``currentFormat`` of the writer.
   public var format = ProofCertificate.currentFormat
-  /// The scene that the proof is of.
+  /// The proven scene.
   public var scene: SceneIdentity
-  /// The scene's file as it was named.
+  /// The path of the scene's file, as given.
   public var file: String?
-  /// `width` or `height`: what goes through the ranges.
+  /// `width` or `height`: the swept length.
   public var over: String
   /// All invariants of the scene, in their order.
   public var invariants: [InvariantRecord]
-  /// One a variant that was swept.
+  /// One for each swept variant.
   public var cases: [CaseRecord]
 
-  /// An invariant, to be recognized.
+  /// An invariant, with the properties that identify it.
   public struct InvariantRecord: Hashable, Sendable, Codable {
     /// ``Invariant/id``.
     public var id: String
@@ -46,11 +46,11 @@ public struct ProofCertificate: Hashable, Sendable, Codable {
     public var upper: Double
     /// In the order of the invariants: the whole range, cut where the standing changes.
     public var standings: [[StandingInterval]]
-    /// What holds, from the lowest size to the highest.
+    /// The cells, from the lowest size to the highest.
     public var cells: [CellRecord]
     /// The regimes, from the lowest size to the highest.
     public var pieces: [PieceRecord]
-    /// In the other direction, where judging needs it.
+    /// The regimes in the other direction, if judging needs them.
     public var opposite: [PieceRecord]?
   }
 
@@ -60,11 +60,11 @@ public struct ProofCertificate: Hashable, Sendable, Codable {
     public var lower: Double
     /// Points.
     public var upper: Double
-    /// The end as it is said to people, points.
+    /// The start without tolerances, as reported, points.
     public var nominalLower: Double
-    /// The end as it is said to people, points.
+    /// The end without tolerances, as reported, points.
     public var nominalUpper: Double
-    /// How the invariants stand.
+    /// The standings of the invariants.
     public var verdict: CellVerdict
   }
 
@@ -81,25 +81,25 @@ public struct ProofCertificate: Hashable, Sendable, Codable {
   /// A regime along a piece: values of parameters and variables as pairs of offset and slope, the
   /// tight constraints, and the multipliers that prove it optimal.
   public struct PassRecord: Hashable, Sendable, Codable {
-    /// By parameter, its value at size 0 and its growth a point.
+    /// By parameter, its value at size 0 and its growth per point.
     public var parameters: [[Double]]
-    /// By variable, its value at size 0 and its growth a point.
+    /// By variable, its value at size 0 and its growth per point.
     public var values: [[Double]]
-    /// Indices of the constraints that are tight.
+    /// Indices of the tight constraints.
     public var tight: [Int]
-    /// By constraint, on which side it is missed or satisfied.
+    /// By constraint, the side on which it is violated or satisfied.
     public var signs: [Int8]
-    /// Whether some variable may have other values.
+    /// True if some variable may have other values.
     public var ambiguous: Bool
-    /// Where and how required constraints contradict each other.
+    /// The conflicts: the place and kind of each.
     public var breaks: [IntervalProof.Break]
-    /// What shows that no level can be satisfied better.
+    /// The evidence that no level can be satisfied better.
     public var levels: [IntervalProof.Level]
   }
 }
 
 extension ProofCertificate {
-  /// Writes a proof down.
+  /// Writes a proof.
   public init(_ proof: SceneProof, identity: SceneIdentity, axis: Axis) {
     scene = identity
     file = proof.scene.file
@@ -149,7 +149,7 @@ extension ProofCertificate.PieceRecord {
     }
   }
 
-  /// Nil where a pair is none.
+  /// Nil if a pair is malformed.
   var claim: SweepChecker.Claim? {
     var own: [LayoutSweep.Pass] = []
     for pass in passes {
@@ -165,7 +165,8 @@ extension ProofCertificate.PieceRecord {
     return SweepChecker.Claim(lower: lower, upper: upper, passes: own)
   }
 
-  /// Points, or points by point: no layout has more, and sums of such numbers are exact enough to compare.
+  /// The largest number, in points, or in points per point: no layout has larger ones, and sums of
+  /// smaller numbers are exact enough to compare.
   private static let largest = 1e9
 
   private static func lengths(_ pairs: [[Double]]) -> [AffineLength]? {

@@ -2,15 +2,15 @@ import AutoLayout
 import Judging
 import Verification
 
-/// Verifies a certificate from its scene. The solver takes no part: each regime is verified by
-/// `IntervalProofChecker`, what happens between passes by `SweepChecker`; then the verdicts are made
-/// anew from the layouts that the certificate gives, and compared.
+/// Verifies a certificate from its scene, without the solver: `IntervalProofChecker` verifies each
+/// regime, and `SweepChecker` verifies the steps between passes; then the verdicts are computed
+/// again from the layouts of the certificate, and compared.
 public struct ProofCertificateChecker {
-  /// What is wrong with a certificate.
+  /// An error in a certificate.
   public struct Flaw: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The variant concerned, in words.
+    /// The variant with the error, in words.
     public var variant: String?
-    /// What is wrong, in words.
+    /// The error, in words.
     public var problem: String
 
     public var description: String { variant.map { "\($0): \(problem)" } ?? problem }

@@ -3,7 +3,7 @@ import Judging
 import TextMetrics
 import Verification
 
-/// The variants that a scene is proven for: every structure, content size and direction asked for.
+/// The variants that a scene is proven for: every requested structure, content size and direction.
 public struct ProofPlan: Hashable, Sendable {
   /// A pair of size classes.
   public struct Classes: Hashable, Sendable {
@@ -12,21 +12,21 @@ public struct ProofPlan: Hashable, Sendable {
     /// Of the height.
     public var vertical: SizeClass
 
-    /// A pair of its parts.
+    /// Creates a pair from its parts.
     public init(horizontal: SizeClass, vertical: SizeClass) {
       self.horizontal = horizontal
       self.vertical = vertical
     }
   }
 
-  /// One a structure unless somebody asks for others.
+  /// One for each structure by default.
   public var classes: [Classes]
-  /// Content size categories to prove for, each by itself.
+  /// Content size categories to prove, each by itself.
   public var contentSizes: [ContentSizeCategory]
-  /// Layout directions to prove for, each by itself.
+  /// Layout directions to prove, each by itself.
   public var directions: [LayoutDirection]
 
-  /// Everything there is to prove of a scene.
+  /// Every provable variant of a scene.
   public init(_ scene: Scene) {
     classes = Self.structures(of: scene)
     contentSizes = Array(ContentSizeCategory.allCases)

@@ -2,31 +2,32 @@ import AutoLayout
 import Judging
 import Verification
 
-/// Proves for whole ranges of sizes what `plumb check` judges size by size.
+/// Proves for whole ranges of sizes the verdicts that `plumb check` gives size by size.
 ///
-/// Between the places where a regime ends, a text wraps anew or a margin steps, every edge is affine
-/// in the size. Every verdict compares such lengths with bounds, so it can change only where one of
-/// finitely many comparisons crosses its bound, or where rounding to pixels makes the frame of a
-/// text jump. The range is cut at all of these; between two cuts one layout stands for all.
+/// Every edge is affine in the size between the places where a regime ends, a text wraps
+/// differently or a margin steps. Every verdict compares such lengths with bounds. It can therefore
+/// change only where one of finitely many comparisons crosses its bound, or where rounding to
+/// pixels makes the frame of a text jump. The range is cut at all of these places; one layout
+/// represents all layouts between two cuts.
 public struct Prover {
-  /// Lays out and judges; keeps what it has learnt.
+  /// Lays out and judges; keeps its compiled structures and regimes.
   public private(set) var judge: VariantJudge
 
   private let limit: Int
 
-  /// Layouts that one proof may compute unless told otherwise; real scenes need some hundreds.
+  /// The default maximum of layouts for one proof; real scenes need some hundreds.
   public static let standardLimit = 400_000
 
-  /// - Parameter limit: layouts that one proof may compute.
+  /// - Parameter limit: the maximum number of layouts for one proof.
   public init(_ judge: VariantJudge, limit: Int = Prover.standardLimit) {
     self.judge = judge
     self.limit = limit
   }
 
   /// - Parameters:
-  ///   - variant: what is laid out; its size along `axis` does not matter.
-  ///   - range: points.
-  /// - Throws: ``ProvingError`` where there is no layout at some size, or too much to prove.
+  ///   - variant: the variant to lay out; its size along `axis` is ignored.
+  ///   - range: the range, in points.
+  /// - Throws: ``ProvingError`` if there is no layout at some size, or too much to prove.
   public mutating func prove(
     _ variant: Variant, axis: Axis, range: ClosedRange<Double>
   ) throws(ProvingError) -> SweepProof {
@@ -47,7 +48,7 @@ public struct Prover {
     return proof
   }
 
-  /// The proof that sweeps amount to which somebody else claims, made without the solver.
+  /// The proof that follows from sweeps of a certificate, made without the solver.
   mutating func proof(
     of variant: Variant, sweep: LayoutSweep, opposite: LayoutSweep?
   ) throws(ProvingError) -> SweepProof {
@@ -59,7 +60,7 @@ public struct Prover {
     return proof
   }
 
-  /// Verifies a sweep that somebody else claims.
+  /// Verifies a sweep of a certificate.
   mutating func check(
     _ claims: [SweepChecker.Claim], of variant: Variant, axis: Axis, range: ClosedRange<Double>
   ) throws(SweepChecker.Flaw) -> LayoutSweep {

@@ -4,14 +4,14 @@ import Verification
 
 /// A scene proven for a plan's variants.
 public struct SceneProof: Sendable {
-  /// The scene that the proof is of.
+  /// The proven scene.
   public var scene: Scene
-  /// In the order by which claims name them.
+  /// The invariants, in the order of the indices in claims.
   public var invariants: [Invariant]
-  /// In the plan's order.
+  /// The proofs, in the plan's order.
   public var proofs: [SweepProof]
 
-  /// A proof of its parts.
+  /// Creates a proof from its parts.
   public init(scene: Scene, invariants: [Invariant], proofs: [SweepProof]) {
     self.scene = scene
     self.invariants = invariants
@@ -20,7 +20,7 @@ public struct SceneProof: Sendable {
 
   /// Proves every variant of a plan.
   ///
-  /// - Parameter base: what the plan varies; the scene's reference unless given.
+  /// - Parameter base: the variant that the plan varies; by default the scene's reference.
   /// - Throws: ``ProvingError``, the first one.
   public init(
     _ judge: VariantJudge, plan: ProofPlan, axis: Axis, range: ClosedRange<Double>,
@@ -35,7 +35,7 @@ public struct SceneProof: Sendable {
     }
   }
 
-  /// How an invariant fares, put together where it fares alike.
+  /// The standings of an invariant, with equal ones grouped.
   public struct Group: Hashable, Sendable {
     /// From the lowest size to the highest.
     public var intervals: [StandingInterval]
@@ -43,7 +43,7 @@ public struct SceneProof: Sendable {
     public var proofs: [Int]
   }
 
-  /// The intervals of an invariant, those of equal ones in a row put together.
+  /// The intervals of an invariant; successive proofs with equal intervals form one group.
   public func groups(of invariant: Int) -> [Group] {
     var groups: [Group] = []
     for (index, proof) in proofs.enumerated() {
@@ -57,14 +57,14 @@ public struct SceneProof: Sendable {
     return groups
   }
 
-  /// Whether an invariant neither fails nor is undecided anywhere.
+  /// True if an invariant neither fails nor is undecided anywhere.
   public func holdsThroughout(_ invariant: Int) -> Bool {
     groups(of: invariant).allSatisfy {
       $0.intervals.allSatisfy { $0.standing == .holds || $0.standing == .unjudged }
     }
   }
 
-  /// Whether an invariant is judged anywhere.
+  /// True if an invariant is judged anywhere.
   public func isJudged(_ invariant: Int) -> Bool {
     groups(of: invariant).contains { $0.intervals.contains { $0.standing != .unjudged } }
   }

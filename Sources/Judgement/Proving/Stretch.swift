@@ -5,16 +5,17 @@ struct Stretch {
   var lower: Comparison.Place
   var upper: Comparison.Place
 
-  /// The place inside that stands for the stretch.
+  /// The place inside that represents the stretch.
   ///
-  /// Not the middle: ends lie on fractions of a pixel, so their middle does, too, and there two edges
-  /// with a constant distance may be rounded apart. The golden section of two such places is none.
+  /// Not the middle: ends lie on fractions of a pixel, and so does the middle of two ends, where
+  /// two edges with a constant distance may round differently. The golden section of two such
+  /// places lies on no such fraction.
   var sample: Double { lower.judged + (upper.judged - lower.judged) * 0.381_966_011_250_105 }
 
-  /// Places nearer to each other than this, points, are taken as one.
+  /// Places nearer to each other than this, points, are treated as one.
   static let resolution = 1e-7
 
-  /// The parts between the places that lie inside.
+  /// The parts between the places inside the stretch.
   func cut(at places: [Comparison.Place]) -> [Stretch] {
     let inside = places.filter {
       $0.judged - lower.judged > Self.resolution && upper.judged - $0.judged > Self.resolution
@@ -30,6 +31,6 @@ struct Stretch {
 }
 
 extension Comparison.Place {
-  /// A place where nothing but the layout changes: no tolerance moves it.
+  /// A place where only the layout changes: no tolerance moves it.
   init(_ t: Double) { self.init(judged: t, nominal: t) }
 }

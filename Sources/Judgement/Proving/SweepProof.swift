@@ -1,34 +1,34 @@
 import AutoLayout
 import Verification
 
-/// What holds and what fails for one variant while its width or height goes through a range.
+/// The verdicts for one variant while its width or height varies over a range.
 public struct SweepProof: Sendable {
   /// The variant whose size is swept.
   public var variant: Variant
   /// Its layouts.
   public var sweep: LayoutSweep
-  /// The same in the other direction, where judging needs it.
+  /// The layouts in the other direction, if judging needs them.
   public var opposite: LayoutSweep?
-  /// Ascending, without gaps: a place that two cells share belongs to the single point between
-  /// them, if there is one, else to the second if it says so, else to the first.
+  /// Ascending, without gaps. A place that two cells share belongs to the single point between them
+  /// if there is one, else to the second cell if its `ownsLower` is true, else to the first.
   public var cells: [Cell]
 
   /// A stretch, or a single point, inside which no verdict changes.
   public struct Cell: Hashable, Sendable {
-    /// Where it is judged to begin and end, tolerances included.
+    /// The start for judging, points, tolerances included.
     public var lower: Double
     /// Points.
     public var upper: Double
-    /// Where the relations cross that begin and end it, without tolerances.
+    /// The start without tolerances: the place where the relations cross, points.
     public var nominalLower: Double
-    /// The end as it is said to people, points.
+    /// The end without tolerances, as reported, points.
     public var nominalUpper: Double
-    /// How the invariants stand.
+    /// The standings of the invariants.
     public var verdict: CellVerdict
-    /// Whether the place where it begins, which the cell before it ends at, is its own.
+    /// True if the place at the start, where the cell before ends, belongs to this cell.
     public var ownsLower = false
 
-    /// Whether it is of one size.
+    /// True if it contains a single size.
     public var isPoint: Bool { lower == upper }
   }
 
@@ -45,16 +45,17 @@ public struct SweepProof: Sendable {
   }
 }
 
-/// How the invariants of a scene fare in one cell.
+/// The standings of the invariants of a scene in one cell.
 public struct CellVerdict: Hashable, Sendable, Codable {
-  /// What fails, ascending.
+  /// The failing claims, ascending.
   public var failing: [Claim]
-  /// What fails but follows from a conflict or an undecided place: not reported, and not proven.
+  /// The claims that fail but follow from a conflict or an ambiguous place: not reported, and not
+  /// proven.
   public var explained: [Claim]
   /// Invariants that are not judged here, by index: a guard does not hold, or an item is missing.
   public var unjudged: [Int]
 
-  /// A verdict of its parts.
+  /// Creates a verdict from its parts.
   public init(failing: [Claim], explained: [Claim], unjudged: [Int]) {
     self.failing = failing
     self.explained = explained
@@ -62,13 +63,13 @@ public struct CellVerdict: Hashable, Sendable, Codable {
   }
 }
 
-/// Why a proof could not be made.
+/// The reason why a proof could not be made.
 public enum ProvingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The scene cannot be laid out somewhere in the range.
   case layout(LayoutError)
-  /// Two ways to the same layout disagree at this place: a defect of Plumb, never of the input.
+  /// Two ways to compute one layout disagree at this place: a defect of Plumb, never of the input.
   case disagreement(Double)
-  /// More places would have to be judged than a proof may.
+  /// The proof needs more judged places than the limit.
   case tooManyPlaces(Int)
 
   public var description: String {

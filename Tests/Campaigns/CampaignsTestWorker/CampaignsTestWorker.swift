@@ -4,7 +4,8 @@ import Fleet
 import Foundation
 import JetStream
 
-/// The program that the tests of `Campaigns` start: a worker, or a whole supervisor that they kill.
+/// The program that the tests of `Campaigns` start: a worker, or a whole supervisor for the tests
+/// to kill.
 @main
 struct CampaignsTestWorker {
   static func main() throws {
@@ -13,7 +14,7 @@ struct CampaignsTestWorker {
     case "worker":
       exit(WorkerLoop(makeWork: DummyWork.make).run())
     case "deaf":
-      // A worker that never says anything.
+      // A worker that never sends a message.
       while true { sleep(1) }
     case "mute":
       exit(9)
@@ -38,7 +39,7 @@ struct CampaignsTestWorker {
     }
   }
 
-  /// Runs a campaign or goes on with it, then derives the pack.
+  /// Starts or resumes a campaign, then derives the pack.
   static func supervise(
     _ corpus: CorpusDirectory, _ manifest: DummyWork.Manifest, jobs: Int
   ) throws {
@@ -52,7 +53,7 @@ struct CampaignsTestWorker {
     let signals = InterruptionSignals(raising: stop)
     let command = WorkerCommand(
       executable: "/proc/self/exe", arguments: ["CampaignsTestWorker", "worker"])
-    // As many as are asked for, on every machine.
+    // The given number of jobs, on every machine.
     var options = ProcessExecutor.Options(jobs: jobs)
     options.cores = jobs
     let summary = try Supervisor(
@@ -63,7 +64,7 @@ struct CampaignsTestWorker {
     try derivePack(from: ledger.contents, to: corpus.packPath("failures"))
   }
 
-  /// The same over a server.
+  /// Runs a campaign over a server.
   static func supervise(
     _ corpus: CorpusDirectory, _ manifest: DummyWork.Manifest, on server: ServerAddress,
     lease: Double
@@ -97,12 +98,12 @@ struct CampaignsTestWorker {
     guard summary.ending == .complete else { exit(summary.ending == .interrupted ? 130 : 3) }
   }
 
-  /// A worker of many machines.
+  /// Runs a worker of a campaign with several machines.
   static func serve(_ server: ServerAddress, jobs: Int, build: String) throws {
     var options = FleetWorker.Options(buildID: build, jobs: jobs)
     options.command = WorkerCommand(
       executable: "/proc/self/exe", arguments: ["CampaignsTestWorker", "worker"])
-    // Some results of the dummy work are longer than this, some are not.
+    // Some results of the dummy work are longer than this, others shorter.
     options.inlineLimit = 80
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop)

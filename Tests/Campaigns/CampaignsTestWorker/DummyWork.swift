@@ -2,14 +2,14 @@ import Campaigns
 import Corpus
 import Foundation
 
-/// Work that knows nothing of layouts: variants are numbers, and every seventh hash is a finding.
+/// Work without layouts: variants are numbers, and every seventh hash is a finding.
 struct DummyWork: UnitWork {
   struct Manifest: Equatable {
     var units = 12
     var variantsPerUnit = 10
-    /// Milliseconds that a variant takes; results do not depend on it.
+    /// Milliseconds per variant; results do not depend on it.
     var pause = 0
-    /// A unit that cannot be run.
+    /// A unit that fails to run.
     var throwsAt: Int?
     /// A unit that ends the process that started its worker.
     var killsParentAt: Int?
@@ -71,7 +71,7 @@ struct DummyWork: UnitWork {
     return outcome
   }
 
-  /// Adds the unit to the file that a test counts runs in, if it does.
+  /// Appends the unit to the file in which a test counts runs, if there is one.
   private func tally(_ unit: Int) {
     guard let path = getenv("PLUMB_TEST_TALLY") else { return }
     let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o644)

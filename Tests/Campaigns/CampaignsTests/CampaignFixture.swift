@@ -5,7 +5,7 @@ import Testing
 @testable import Campaigns
 @testable import CampaignsTestWorker
 
-/// A corpus of its own for one test, and campaigns of dummy work in it.
+/// A separate corpus for one test, with campaigns of dummy work in it.
 final class CampaignFixture {
   let path: String
 
@@ -26,7 +26,7 @@ final class CampaignFixture {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
-  /// The program beside the one that runs the tests.
+  /// The worker program, in the folder of the test program.
   static var program: String {
     get throws {
       let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
@@ -44,7 +44,7 @@ final class CampaignFixture {
     var command = WorkerCommand(
       executable: try program, arguments: ["CampaignsTestWorker", mode])
     if let fault { command.environment["PLUMB_FAULT"] = fault }
-    // As many as are asked for, on every machine.
+    // The given number of jobs, on every machine.
     var options = ProcessExecutor.Options(jobs: jobs)
     options.cores = jobs
     return ProcessExecutor(command: command, options: options)
@@ -69,7 +69,7 @@ final class CampaignFixture {
     }
   }
 
-  /// Runs a campaign in a corpus of a name, from the start.
+  /// Runs a campaign in a named corpus, from the start.
   func run(
     _ manifest: DummyWork.Manifest = .init(), _ executor: any UnitExecutor,
     in name: String = "corpus", ordering: UnitOrdering = .ascending

@@ -6,7 +6,7 @@ import Testing
 @testable import Campaigns
 @testable import CampaignsTestWorker
 
-/// `kill -9` of anything at any moment costs time and nothing else.
+/// `kill -9` of any process at any moment costs only time.
 @Suite struct KillTests {
   private let fixture: CampaignFixture
   private let manifest: DummyWork.Manifest
@@ -14,7 +14,7 @@ import Testing
   init() throws {
     fixture = try CampaignFixture()
     var manifest = DummyWork.Manifest()
-    // Seconds of work: on a busy machine, none is over before it is killed.
+    // Seconds of work: even on a busy machine, none finishes before it is killed.
     manifest.units = 90
     manifest.pause = 8
     self.manifest = manifest
@@ -24,7 +24,7 @@ import Testing
     try fixture.run(manifest, try CampaignFixture.processes(jobs: 4), in: "undisturbed")
   }
 
-  /// The workers of one supervisor, by their parent's number.
+  /// The workers of one supervisor, by their parent's process id.
   private static func children(of parent: pid_t) -> [pid_t] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return names.compactMap { pid_t($0) }.filter { candidate in

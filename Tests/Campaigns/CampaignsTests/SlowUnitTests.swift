@@ -3,13 +3,13 @@ import Testing
 @testable import Campaigns
 @testable import CampaignsTestWorker
 
-/// What takes longer than its limit, but not ten times as long, is slow and no fault.
+/// A unit that takes longer than its limit, but less than ten times as long, is slow and no fault.
 @Suite struct SlowUnitTests {
-  @Test func `a unit that is over its limit has ten times as long alone`() throws {
+  @Test func `a unit over its limit gets ten times as long alone`() throws {
     let fixture = try CampaignFixture()
     var manifest = DummyWork.Manifest()
     manifest.units = 1
-    // Six tenths of a second in all.
+    // Six tenths of a second in total.
     manifest.pause = 60
     var executor = try CampaignFixture.processes(jobs: 1)
     executor.options.wallClockLimit = 0.25

@@ -6,7 +6,7 @@ import Testing
 @testable import Campaigns
 
 @Suite struct StoppableWorkTests {
-  @Test func `all threads have ended where nobody stops them`() {
+  @Test func `all threads have ended if the work is not stopped`() {
     let shared = SharedSlots<Int>()
     StoppableWork.run(threads: 3, isStopped: nil) {
       while let number = shared.next(below: 100) { shared[number] = .success(number * 2) }
@@ -16,7 +16,7 @@ import Testing
     #expect(shared.next(below: 100) == nil)
   }
 
-  @Test func `nobody waits for what is under way once it shall stop`() {
+  @Test func `stopped work does not wait for its threads`() {
     let (stop, gate) = (StopFlag(), DispatchSemaphore(value: 0))
     let begun = DispatchSemaphore(value: 0)
     let signalling = DispatchQueue(label: "signal")
@@ -24,7 +24,7 @@ import Testing
       begun.wait()
       stop.raise()
     }
-    // Would never return if it waited.
+    // If it waited, it would never return.
     StoppableWork.run(threads: 1, isStopped: { stop.isRaised }) {
       begun.signal()
       gate.wait()
@@ -33,7 +33,7 @@ import Testing
     gate.signal()
   }
 
-  @Test func `what is not made smaller when it stops is told as it was found`() throws {
+  @Test func `a case that was not shrunk before the stop is reported as it was found`() throws {
     let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 400, unitSize: 100)
     let results = try FuzzCampaignTests.results(manifest)
     let whole = try FuzzFindings(manifest, results: results, jobs: 1)

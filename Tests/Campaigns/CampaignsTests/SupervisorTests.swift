@@ -10,7 +10,7 @@ import Testing
 
   init() throws { fixture = try CampaignFixture() }
 
-  /// A clock that goes on by one second each time it is read.
+  /// A clock that advances by one second for each reading.
   private static func countingClock() -> CampaignClock {
     let counter = Counter()
     return CampaignClock { counter.next() * 1_000_000_000 }

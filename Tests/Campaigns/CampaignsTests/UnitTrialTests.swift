@@ -3,7 +3,7 @@ import Testing
 
 @testable import Campaigns
 
-/// The search for what ended a worker, without any worker.
+/// The search for the cause of a worker's end, without workers.
 @Suite struct UnitTrialTests {
   private let outcome = UnitOutcome(variants: 9, findings: 1, payload: [1])
   private let mark = UnitTrial.Mark(variant: 34, description: [5])

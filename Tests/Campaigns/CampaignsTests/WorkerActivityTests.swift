@@ -3,7 +3,7 @@ import Testing
 @testable import Campaigns
 @testable import CampaignsTestWorker
 
-/// What executors tell about their workers.
+/// The reports of executors about their workers.
 @Suite struct WorkerActivityTests {
   @Test(arguments: [FuzzCampaign.Executor.threads, .processes])
   func everyUnitIsBegunAndEndedByOneWorker(kind: FuzzCampaign.Executor) throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(result.summary.ending == .complete)
     var workers: Set<Int> = []
     for case .worker(.began(let worker, _), _) in result.events { workers.insert(worker) }
-    // Each has a unit of its own before any is ready.
+    // Each has its own unit before any is ready.
     #expect(workers == [0, 1])
   }
 }

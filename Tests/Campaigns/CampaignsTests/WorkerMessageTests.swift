@@ -40,7 +40,7 @@ import Testing
           changed[position] ^= 1 << bit
           var buffer = WorkerFrameBuffer()
           buffer.append(changed)
-          // Garbled, or waiting for bytes that never come: never another message.
+          // The result is garbled, or waits for bytes that never come: it is never another message.
           let received = try? buffer.next()
           #expect(received == nil)
         }

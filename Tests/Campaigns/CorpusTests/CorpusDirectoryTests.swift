@@ -3,7 +3,7 @@ import Testing
 
 @testable import Corpus
 
-/// What of a folder is a corpus.
+/// The files of a folder that belong to a corpus.
 @Suite struct CorpusDirectoryTests {
   private let directory: TemporaryDirectory
   private let corpus: CorpusDirectory
@@ -16,11 +16,11 @@ import Testing
   private func write(_ name: String) throws { try directory.write([1], to: "corpus/" + name) }
 
   @Test(arguments: [("a/b//", "a/b"), ("a", "a"), ("/", "/"), ("", "."), ("//", "/")])
-  func `a folder is named without a slash at its end`(given: String, path: String) {
+  func `the path of a folder has no slash at its end`(given: String, path: String) {
     #expect(CorpusDirectory(path: given).path == path)
   }
 
-  @Test func `packs are those files that are not hidden, sorted`() throws {
+  @Test func `packs are the visible pack files, sorted`() throws {
     #expect(try corpus.packs().isEmpty, "no folder, no packs")
     try corpus.create()
     for name in ["b.zst", "a.zst", ".c.zst", "d.zst.writing", "e.json"] { try write(name) }
@@ -36,7 +36,7 @@ import Testing
     #expect(throws: CorpusError.self) { try file.create() }
   }
 
-  @Test func `ledgers are the hidden one of the whole, then those of shards`() throws {
+  @Test func `ledgers are the hidden one of the whole campaign, then those of shards`() throws {
     #expect(try corpus.ledgers().isEmpty)
     try corpus.create()
     let shard = try #require(Shard(index: 2, count: 3))
@@ -55,7 +55,7 @@ import Testing
         ].map { corpus.path + "/" + $0 })
   }
 
-  @Test func `a ledger may go when it is complete, or of a campaign without end`() throws {
+  @Test func `a ledger may be removed if it is complete or its campaign has no end`() throws {
     #expect(try !corpus.holdsFinishedLedger())
     #expect(throws: CorpusError.self) { try corpus.checkLedger() }
     func begin(_ count: Int?) throws -> Ledger {
@@ -78,15 +78,15 @@ import Testing
     #expect(try !corpus.holdsFinishedLedger(), "what is no ledger is no finished one")
   }
 
-  @Test func `a corpus is locked by one at a time`() throws {
+  @Test func `a corpus is locked by one process at a time`() throws {
     let lock = try CorpusLock(corpus)
     #expect(throws: CorpusError.self) { _ = try CorpusLock(corpus) }
     withExtendedLifetime(lock) {}
   }
 
-  // MARK: What a pack refuses
+  // MARK: Refused lines
 
-  @Test func `a line that is none is refused, and the pack goes on`() throws {
+  @Test func `an invalid line is refused and the pack continues`() throws {
     let writer = try PackWriter(
       path: directory.path("a.zst"), limits: PackLimits(recordBytes: 10, records: 2))
     for bytes in [[], [0x0A], Array("ab".utf8), Array("a\nb\n".utf8)] {
@@ -103,8 +103,8 @@ import Testing
       try reader.readAll().records.map(\.line) == [Array("123456789\n".utf8), Array("2\n".utf8)])
   }
 
-  @Test func `lines of many flushes lie behind one another`() throws {
-    // What does not compress well, so that a pack is written in several parts.
+  @Test func `lines of many flushes follow one another`() throws {
+    // Lines that do not compress well, so that a pack is written in several parts.
     var state: UInt64 = 7
     let lines = (0..<12).map { _ in
       (0..<60_000).map { _ -> UInt8 in

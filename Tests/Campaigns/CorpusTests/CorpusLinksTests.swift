@@ -4,7 +4,7 @@ import Testing
 
 @testable import Corpus
 
-/// Whatever a repository lays into the place of a corpus: no file elsewhere is written.
+/// A repository may put anything in the place of a corpus: no file elsewhere is written.
 @Suite struct CorpusLinksTests {
   private let directory: TemporaryDirectory
   private let corpus: CorpusDirectory
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a lock that is a link is refused, and what it leads to stays`() throws {
+  @Test func `a lock that is a link is refused and its target unchanged`() throws {
     link("corpus/.ledger/campaign.ledger.lock", to: directory.path("victim"))
     isRefused { _ = try CorpusLock(corpus) }
     #expect(try directory.read("victim") == precious)
@@ -55,7 +55,7 @@ import Testing
     #expect(try LedgerReader(path: corpus.ledgerPath()).header == header)
   }
 
-  @Test func `what a ledger is written as before it is whole is no link`() throws {
+  @Test func `the temporary file of a ledger is no link`() throws {
     link("corpus/.ledger/campaign.ledger.writing", to: directory.path("victim"))
     let header = LedgerHeader(manifest: precious, buildID: "build", unitCount: 1)
     _ = try Ledger.create(CorpusLock(corpus), header: header, replacing: false)
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `what a pack is written as before it is whole is no link and no file of two names`(
+  func `the temporary file of a pack is no link and no file with two names`(
     isSymbolic: Bool
   ) throws {
     let name = "corpus/.failures.zst.writing"
@@ -89,7 +89,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: directory.path("elsewhere")).isEmpty)
   }
 
-  @Test func `a pack keeps to the folder in which it was begun`() throws {
+  @Test func `a pack stays in the folder in which it was begun`() throws {
     let writer = try PackWriter(path: corpus.packPath("failures"))
     try writer.append(Array("{}\n".utf8))
     #expect(rename(corpus.path, directory.path("moved")) == 0)

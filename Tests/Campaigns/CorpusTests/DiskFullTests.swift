@@ -3,7 +3,7 @@ import Testing
 
 @testable import Corpus
 
-/// A limit on file sizes acts as a full disk does: writes end half way, then fail.
+/// A limit on file sizes acts like a full disk: a write ends half way, and the next one fails.
 @Suite struct DiskFullTests {
   @Test func ledgerStaysAsItWas() async {
     await #expect(processExitsWith: .success) {

@@ -56,7 +56,7 @@ import Testing
     #expect(failure?.description == "4 units are missing: 1, 4, 5, 7 (shards 1/3, 2/3)")
   }
 
-  @Test func `more units than any machine could run are told apart without being listed`() throws {
+  @Test func `more units than any machine could run are compared without a list of them`() throws {
     var header = Self.header
     header.unitCount = LedgerFormat.countLimit
     let path = try write(1, of: 3, header: header)
@@ -74,7 +74,7 @@ import Testing
     ) { try LedgerMerge(paths: [path]) { _ in 9 } }
   }
 
-  @Test func `damage of a ledger is told with its place`() throws {
+  @Test func `damage of a ledger is reported with its place`() throws {
     let path = try write(0, of: 1)
     var bytes = try directory.read("shards/.ledger/campaign.ledger")
     bytes[bytes.count - 30] ^= 4

@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `records that no campaign would write are damage, though their checksums are right`()
+  @Test func `records that no campaign would write are damage even with right checksums`()
     throws
   {
     let ledger = try create()
@@ -176,7 +176,7 @@ import Testing
 
   @Test func `a ledger of tags alone is read in time`() throws {
     _ = try create()
-    // Each claims a record that would reach nearly to the end.
+    // Each claims a record that would reach almost to the end.
     var crafted = try bytes
     for _ in 0..<100_000 { crafted += LedgerFormat.unitTag + [0, 0, 0xA, 0] }
     try directory.write(crafted, to: "corpus/.ledger/campaign.ledger")
@@ -225,7 +225,7 @@ import Testing
       try CorpusLock(corpus)
     }
     try ledger.append([Self.record(0)])
-    // Another shard is another file, so it may be written beside this one.
+    // Another shard uses another file, so it may be written at the same time.
     let shard = try #require(Shard(index: 1, count: 2))
     _ = try CorpusLock(corpus, shard: shard)
   }

@@ -7,7 +7,7 @@ import Testing
   private struct Fixture {
     let directory: TemporaryDirectory
     let bytes: [UInt8]
-    /// Where each frame ends; the index follows the last.
+    /// The ends of the frames; the index follows the last.
     let ends: [Int]
 
     init(records: Int = 4) throws {
@@ -41,7 +41,7 @@ import Testing
       #expect(verification.seal != .sealed, "cut to \(length)")
       #expect(records.map(\.line) == (0..<whole).map(PackTests.line), "cut to \(length)")
       #expect(verification.intactRecords == whole)
-      // Damage in what is left of a frame, then what is missing; the beginning says of how many.
+      // Damage in the rest of a frame, then the missing part; the beginning states the total.
       let loss = try #require(verification.damage.last)
       let isInFrame =
         length > PackFormat.headLength && whole < 4
@@ -89,12 +89,12 @@ import Testing
   }
 
   @Test
-  func `a pack of the first version is read, and what is left of it says that its end is missing`()
+  func `a pack of the first version is read and its rest reports a missing end`()
     throws
   {
     let fixture = try Fixture()
     let indexStart = try #require(fixture.ends.last)
-    // The same without the frame at the beginning.
+    // The same bytes without the frame at the beginning.
     var hasher = SHA256()
     hasher.update(Array(fixture.bytes[PackFormat.headLength..<indexStart]))
     guard
@@ -125,7 +125,7 @@ import Testing
       var changed = unsealed
       changed[position] ^= 0x10
       let (verification, records) = try fixture.examine(changed)
-      // A few bits of a zstd frame carry nothing; all others make the record unreadable.
+      // A few bits of a zstd frame have no effect; all others make the record unreadable.
       let lines = records.map(\.line)
       for number in [0, 1, 3, 4, 5] { #expect(lines.contains(PackTests.line(number))) }
       #expect(lines.count == 5 || lines == (0..<6).map(PackTests.line))

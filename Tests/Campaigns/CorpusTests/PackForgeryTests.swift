@@ -2,8 +2,8 @@ import Testing
 
 @testable import Corpus
 
-/// Packs whose parts are right one by one, and whose whole is not what was sealed; and packs made to keep a
-/// reader busy.
+/// Packs whose parts are valid one by one, but whose whole is not what was sealed; and packs made
+/// to keep a reader busy.
 @Suite struct PackForgeryTests {
   private let directory: TemporaryDirectory
 
@@ -22,13 +22,13 @@ import Testing
     return index
   }
 
-  @Test func `a record put in another's place is told, though its own checksum is right`() throws {
+  @Test func `a record in the place of another is reported even with a right checksum`() throws {
     _ = try PackTests.makePack(directory, "a.zst", records: 4)
     let bytes = try directory.read("a.zst")
     let index = try index(of: "a.zst")
     #expect(try PackVerifier().verify(path: directory.path("a.zst")).isSound)
-    // The second frame stands in the first's place too; the index is made anew for what lies there, and keeps the
-    // digest of what was sealed.
+    // The second frame is also in the first's place; the index is rebuilt for the new content, and
+    // keeps the sealed digest.
     var frames = index.entries.map { Array(bytes[$0.offset..<$0.offset + $0.length]) }
     frames[0] = frames[1]
     var forged = Array(bytes[..<PackFormat.headLength])
@@ -48,8 +48,8 @@ import Testing
       verification.damage.map(\.reason) == ["the bytes are not those that were sealed"])
   }
 
-  /// Four bytes that begin a frame, again and again: each asks a reader to read on, which for a whole file of them
-  /// would take hours. What lies behind so many is given up.
+  /// Four bytes that begin a frame, repeated: each makes a reader continue, which for a whole file
+  /// would take hours. The reader gives up after so many.
   @Test func `a pack made of beginnings of frames is given up`() throws {
     _ = try PackTests.makePack(directory, "a.zst", records: 1)
     let bytes = try directory.read("a.zst")
@@ -57,7 +57,7 @@ import Testing
     let frame = Array(bytes[index.contentStart..<index.contentEnd])
     func records(behind count: Int) throws -> Int {
       let magic = Array(repeating: PackFormat.zstdMagic, count: count).joined()
-      // Room behind it, so that every beginning has bytes to be read for.
+      // Room after it, so that every beginning has bytes to be read.
       try directory.write(magic + frame + Array(repeating: 0, count: 1 << 16), to: "b.zst")
       return try PackReader(path: directory.path("b.zst")).readAll().records.count
     }

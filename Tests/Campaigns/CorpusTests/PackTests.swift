@@ -48,7 +48,7 @@ import Testing
     #expect(try PackReader(path: directory.path("a.zst")).next() == nil)
   }
 
-  /// The promise to everybody without Plumb: `zstdcat` shows JSON Lines.
+  /// The guarantee for users without Plumb: `zstdcat` shows JSON Lines.
   @Test func isReadByZstdcat() throws {
     let directory = try TemporaryDirectory()
     _ = try Self.makePack(directory, "a.zst", records: 5)
@@ -61,7 +61,7 @@ import Testing
     try process.run()
     let text = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    // The command is an optional tool of the machine; its library is not.
+    // The command is optional on a machine; its library is required.
     if process.terminationStatus == 127 { return }
     #expect(process.terminationStatus == 0)
     #expect([UInt8](text) == (0..<5).flatMap(Self.line))
@@ -115,7 +115,7 @@ import Testing
     ) { try writer.append(long) }
   }
 
-  /// A frame of a few dozen bytes that claims a megabyte is not unpacked.
+  /// A frame of a few dozen bytes that claims a megabyte is not decompressed.
   @Test func doesNotUnpackBeyondTheLimit() throws {
     let directory = try TemporaryDirectory()
     let writer = try PackWriter(path: directory.path("a.zst"))

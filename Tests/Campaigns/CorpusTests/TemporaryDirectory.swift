@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of its own for one test, removed with it.
+/// A separate directory for one test, removed with it.
 final class TemporaryDirectory {
   let path: String
 

@@ -5,7 +5,7 @@
 
   @testable import Campaigns
 
-  /// What keeps a connection from being made is told at once, each thing by its own name.
+  /// The cause of a failed connection is reported at once, each by its own name.
   @Suite(
     .serialized,
     .disabled(if: NATSObstacle.reason != nil, "\(NATSObstacle.reason ?? "")"))

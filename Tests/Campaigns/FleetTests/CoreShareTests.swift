@@ -5,7 +5,7 @@ import Testing
 
 @testable import Fleet
 
-/// Workers of one machine that take turns at its cores.
+/// Workers of one machine that share its cores by turns.
 @Suite final class CoreShareTests {
   private final class Time: Sendable {
     let seconds = Mutex(100.0)
@@ -60,7 +60,8 @@ import Testing
     time.seconds.withLock { $0 += 10 }
     #expect(other.take() == nil)
     time.seconds.withLock { $0 += 10 }
-    // One that does not count: a further one is there at once, and none is taken from the holder.
+    // A worker that does not count: another core is available at once, and none is taken from the
+    // holder.
     #expect(other.take() != nil && other.take() != nil)
   }
 

@@ -8,7 +8,7 @@
   @testable import CampaignsTestWorker
   @testable import Fleet
 
-  /// Campaigns over a NATS server, and what may happen to them (distributed 7).
+  /// Campaigns over a NATS server, with the failures that may occur (distributed 7).
   @Suite(
     .serialized,
     .disabled(if: NATSObstacle.reason != nil, "\(NATSObstacle.reason ?? "")"))
@@ -27,7 +27,7 @@
       #expect(
         fixture.end(coordinator, within: 60) == .exit(0), "\(FleetFixture.words(of: coordinator))")
       try fixture.expectWhole()
-      // A graceful end: nothing in hand.
+      // A graceful end: no unit is in work.
       for worker in workers {
         kill(worker.identifier, SIGTERM)
         #expect(fixture.end(worker, within: 20) == .exit(0))
@@ -90,21 +90,21 @@
       withExtendedLifetime(worker) {}
     }
 
-    /// Stands for the power cut of the only server: streams gone, connections alive.
+    /// Simulates the power cut of the only server: streams gone, connections alive.
     @Test(arguments: [
       ["FZ_UNITS"], ["FZ_RESULTS"], ["FZ_UNITS", "FZ_RESULTS", "FZ_SCENES"],
       ["FZ_CASES", "KV_fz_campaigns"],
       ["FZ_UNITS", "FZ_RESULTS", "FZ_CASES", "FZ_SCENES", "KV_fz_campaigns"],
     ])
     func deletedStreamsAreMadeAgain(streams: [String]) throws {
-      // Six seconds: the coordinator looks every two whether everything is there, and waits one.
+      // Six seconds: the coordinator checks every two seconds if all streams exist, and waits one.
       let fixture = try fixture(pause: 30)
       let worker = try fixture.worker(jobs: 2)
       let coordinator = try fixture.coordinator()
       fixture.waitForUnits(10)
       for stream in streams { try fixture.delete(stream) }
       #expect(fixture.unitsDone() < 60, "too late to disturb anything")
-      // Needs everything that the server is to hold, not only what the first worker still misses.
+      // Needs everything on the server, not only the parts that the first worker lacks.
       let second = try fixture.worker()
       #expect(
         fixture.end(coordinator, within: 60) == .exit(0),

@@ -24,7 +24,7 @@
     }
 
     let fixture: FleetFixture
-    /// Names of interfaces have 15 letters at most.
+    /// Names of interfaces have at most 15 letters.
     private let tag = "pl\(getpid() % 100_000)"
     private var servers: [Int: WorkerProcess] = [:]
     private var workers: [Int: WorkerProcess] = [:]
@@ -102,7 +102,7 @@
             + arguments, environment: fixture.environment))
     }
 
-    /// The coordinator runs on a fourth machine: this one.
+    /// The coordinator runs on a fourth machine: the host.
     func coordinator() throws -> WorkerProcess {
       try WorkerProcess(
         WorkerCommand(
@@ -126,7 +126,7 @@
       Issue.record("the cluster did not come up")
     }
 
-    /// The machine that leads the stream of the units.
+    /// The machine with the leader of the stream of units.
     func leader() throws -> Int {
       struct Info: Decodable {
         struct Cluster: Decodable { var leader: String }
@@ -143,7 +143,7 @@
       #expect(result == .exit(0))
     }
 
-    /// Power off: the cable, the server and the worker, all at once.
+    /// A power failure: the cable, the server and the worker, all at once.
     func lose(_ machine: Int) throws {
       try setLink(machine, "down")
       #expect(servers[machine]?.terminate() == .signal(SIGKILL))
@@ -176,7 +176,7 @@
     }
 
     @Test func machineThatIsCutOffForSixSeconds() throws {
-      // Enough that some are left when the machine comes back.
+      // Enough units that some are left when the machine comes back.
       let machines = try machines(units: 250)
       let coordinator = try machines.coordinator()
       machines.fixture.waitForUnits(20)

@@ -8,7 +8,7 @@
   @testable import Campaigns
   @testable import CampaignsTestWorker
 
-  /// A campaign of dummy work over a server of its own.
+  /// A campaign of dummy work over its own server.
   final class FleetFixture {
     let path: String
     let server: NATSServerFixture
@@ -41,12 +41,12 @@
       }
     }
 
-    /// For every process of the campaign: where runs of units are counted.
+    /// For every process of the campaign: the file in which runs of units are counted.
     var environment: [String: String] { ["PLUMB_TEST_TALLY": tally] }
 
     private var tally: String { path + "/tally" }
 
-    /// Units in the order in which workers began them; one that was lost is there more than once.
+    /// Units in the order in which workers began them; a lost unit occurs more than once.
     var runs: [Int] {
       let text = FileManager.default.contents(atPath: tally) ?? Data()
       return String(decoding: text, as: UTF8.self).split(separator: "\n").compactMap { Int($0) }
@@ -70,7 +70,7 @@
       ])
     }
 
-    /// Waits until a process has ended, for so many seconds at most.
+    /// Waits until a process has ended, for at most this number of seconds.
     func end(_ process: WorkerProcess, within seconds: Double) -> WorkerDeath? {
       for _ in 0..<Int(seconds * 50) {
         process.drain()
@@ -80,13 +80,13 @@
       return nil
     }
 
-    /// The end of what a process said.
+    /// The end of a process's output.
     static func words(of process: WorkerProcess) -> String {
       process.drain()
       return String(decoding: process.lastWords, as: UTF8.self)
     }
 
-    /// Waits until the ledger holds so many units.
+    /// Waits until the ledger holds this number of units.
     func waitForUnits(_ count: Int, in name: String = "corpus", within seconds: Double = 60) {
       for _ in 0..<Int(seconds * 100) {
         if unitsDone(name) >= count { return }
@@ -106,7 +106,7 @@
       try LedgerReader(path: corpus(name).ledgerPath())
     }
 
-    /// Runs the campaign by threads of this process: what every other way must give.
+    /// Runs the campaign on threads of this process: every other way must give the same result.
     func undisturbed() throws -> (digest: ContentHash, variants: Int, pack: [UInt8]) {
       let name = "undisturbed"
       let ledger = try Ledger.create(
@@ -124,7 +124,7 @@
       return (summary.digest, summary.progress.variants, try pack(name))
     }
 
-    /// Checks that the ledger holds every unit once, with the same results as without disturbance.
+    /// Checks that the ledger holds every unit once, with the results of an undisturbed run.
     func expectWhole(_ name: String = "corpus") throws {
       let undisturbed = try undisturbed()
       let ledger = try ledger(name)
@@ -134,14 +134,14 @@
       #expect(ledger.totalVariants == manifest.units * manifest.variantsPerUnit)
       #expect(ledger.digest == undisturbed.digest)
       #expect(try pack(name) == undisturbed.pack)
-      // What happened is part of what a run of CI tells.
+      // The events are part of the log of a CI run.
       print(
         "figures: \(Test.current?.name ?? "?"): \(ledger.units.count) units on record, "
           + "\(ledger.missing.count) lost, \(ledger.totalVariants - undisturbed.variants) variants "
           + "counted twice, \(runs.count) runs of units, digest and pack of threads")
     }
 
-    /// Takes a stream away behind everybody's back.
+    /// Deletes a stream without notice to any process.
     func delete(_ stream: String) throws {
       let connection = try ServerConnection(server.address, name: "test")
       _ = try connection.request(of: "$JS.API.STREAM.DELETE.\(stream)", milliseconds: 2000)

@@ -35,7 +35,7 @@ import Testing
     #expect(book.suspect(7, generation: 1) == .confirmed)
   }
 
-  @Test func `a result that comes after a suspicion stands`() {
+  @Test func `a result that comes after a suspicion counts`() {
     var book = IssueBook()
     _ = book.issue(7)
     #expect(book.suspect(7, generation: 0) == .first)

@@ -5,7 +5,7 @@
 
   @testable import Campaigns
 
-  /// What keeps tests with a server from running here; nil where nothing does.
+  /// The reason why tests with a server cannot run here; nil if there is none.
   enum NATSObstacle {
     static var reason: String? {
       access(NATSServerFixture.program, X_OK) == 0
@@ -13,7 +13,7 @@
     }
   }
 
-  /// A NATS server of one test, on a free port of this machine.
+  /// A NATS server for one test, on a free port of this machine.
   final class NATSServerFixture {
     static let program = "/usr/sbin/nats-server"
 
@@ -23,8 +23,8 @@
     private let hasJetStream: Bool
     private var process: WorkerProcess?
 
-    /// - Parameter configuration: lines of the server's configuration; `DIR` in them stands for a
-    ///   directory of the test.
+    /// - Parameter configuration: lines of the server's configuration; `DIR` in them is replaced by
+    ///   a directory of the test.
     init(configuration: String = "", hasJetStream: Bool = true, in directory: String) throws {
       self.directory = directory
       self.configuration = configuration.replacingOccurrences(of: "DIR", with: directory)
@@ -42,7 +42,7 @@
       get throws { try ServerAddress("nats://127.0.0.1:\(port)") }
     }
 
-    /// Starts the server, at the same port and with the same data if it ran before.
+    /// Starts the server, with the former port and data if it ran before.
     func start() throws {
       let ports = directory + "/ports"
       try? FileManager.default.removeItem(atPath: ports)

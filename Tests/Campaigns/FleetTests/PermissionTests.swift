@@ -7,12 +7,13 @@
   @testable import Campaigns
   @testable import CampaignsTestWorker
 
-  /// The example of a server's configuration grants each role what it needs, and a worker no more.
+  /// The example of a server's configuration grants each role the permissions that it needs, and a
+  /// worker no others.
   @Suite(
     .serialized,
     .disabled(if: NATSObstacle.reason != nil, "\(NATSObstacle.reason ?? "")"))
   struct PermissionTests {
-    /// The users of the example: no TLS and no ports, which the fixture chooses.
+    /// The users of the example, without TLS and ports, which the fixture chooses.
     private static func users() throws -> String {
       let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent(

@@ -9,7 +9,7 @@ import Testing
 @Suite struct SentFontsTests {
   private let files: [[UInt8]] = [[3, 3, 3], [1], [2, 2]]
 
-  /// A manifest with fonts, split, and the blobs that were put away for it.
+  /// A manifest with fonts, split, and the blobs that were stored for it.
   private func split(
     fonts: [[UInt8]]
   ) throws -> (manifest: [UInt8], rest: [UInt8], blobs: [String: [UInt8]]) {
@@ -62,14 +62,14 @@ import Testing
     #expect(fetched == 3)
     #expect(try lay() == folder)
     #expect(fetched == 3)
-    // Half a file, as a full disk leaves it.
+    // Half a file, as after a write to a full disk.
     let first = try #require(
       try FileManager.default.contentsOfDirectory(atPath: folder).sorted().first)
     try Data([3]).write(to: URL(fileURLWithPath: folder + "/" + first))
     #expect(try lay() == folder)
     #expect(fetched == 4)
     #expect(try contents(folder) == files)
-    // Other fonts are another folder.
+    // Other fonts use another folder.
     var other = sent
     other.files.reverse()
     #expect(try other.lay(in: directory) { try #require(blobs[$0.sha256]) } != folder)

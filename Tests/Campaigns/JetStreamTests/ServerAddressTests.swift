@@ -33,7 +33,7 @@ import Testing
     ("nats://u:p@localhost", false), ("nats://u:p@127.0.0.1:1", false), ("nats://u:p@[::1]", false),
     ("tls://u:p@10.0.0.5", false), ("nats://u@10.0.0.5", false), ("nats://10.0.0.5", false),
   ])
-  func `a password is readable on the way to another machine without encryption`(
+  func `a password is readable only on the way to another machine without encryption`(
     text: String, isReadable: Bool
   ) throws {
     #expect(try ServerAddress(text).tellsPassword == isReadable)

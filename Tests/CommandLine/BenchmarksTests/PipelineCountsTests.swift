@@ -5,7 +5,7 @@ import Testing
 @testable import Benchmarks
 
 @Suite struct PipelineCountsTests {
-  @Test func `counts are the same at every run`() throws {
+  @Test func `counts are equal in every run`() throws {
     let first = try PipelineCounts.measure(["R1"], variants: 200)
     #expect(try PipelineCounts.measure(["R1"], variants: 200) == first)
     let own = try #require(first.first)
@@ -13,8 +13,8 @@ import Testing
     #expect(own.stages["solve"] ?? 0 > 0)
   }
 
-  /// The others are measured by CI, in the release build.
-  @Test func `no more is done for recipe R1 than before`() throws {
+  /// CI measures the others, in the release build.
+  @Test func `recipe R1 takes no more work than before`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("counts.jsonl")
     let expected = try ExpectedCounts(
@@ -26,7 +26,7 @@ import Testing
   private let counts = PipelineCounts(
     recipe: "R1", variants: 10, regimes: 3, alone: 1, stages: ["solve": 7, "draw": 2])
 
-  @Test func `what rises is told as more, what falls is only told`() throws {
+  @Test func `a higher count is reported as more work and a lower one as a difference`() throws {
     let expected = try ExpectedCounts(counts.line + "\n", file: "counts.jsonl")
     #expect(expected.differences(from: [counts]).isEmpty)
     var now = counts
@@ -40,7 +40,7 @@ import Testing
     #expect(differences.map(\.isMore) == [false, true])
   }
 
-  @Test func `a recipe or a number of variants that was not expected is more`() throws {
+  @Test func `an unexpected recipe or number of variants is more work`() throws {
     let expected = try ExpectedCounts(counts.line, file: "counts.jsonl")
     var other = counts
     other.variants = 20
@@ -49,7 +49,7 @@ import Testing
     #expect(expected.differences(from: [other]).map(\.isMore) == [true])
   }
 
-  @Test func `a line that holds no counts is named`() {
+  @Test func `a line without counts is named`() {
     let error = #expect(throws: CommandError.self) {
       try ExpectedCounts(counts.line + "\n{}\n", file: "counts.jsonl")
     }

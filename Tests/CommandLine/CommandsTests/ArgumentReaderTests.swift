@@ -13,7 +13,7 @@ import Testing
     #expect(!command.$seed.isGiven)
   }
 
-  @Test func `values are read into the properties, those of groups as well`() throws {
+  @Test func `values are read into the properties, including those of groups`() throws {
     let command = try SampleCommand.reading([
       "a", "-c", "RED", "--width=12.5", "--height", "3", "b", "--note", "x", "--note", "y", "-d",
       "--seed", "18446744073709551615",
@@ -26,7 +26,7 @@ import Testing
     #expect(command.seed == .max && command.$seed.isGiven)
   }
 
-  @Test func `two commands share nothing`() throws {
+  @Test func `two commands share no values`() throws {
     let first = try SampleCommand.reading(["a", "--seed", "1"])
     let second = try SampleCommand.reading(["b"])
     #expect(first.seed == 1 && second.seed == 7)
@@ -52,14 +52,14 @@ import Testing
       (["a", "--time", "2d"], "--time is '2d'; a time such as 90s, 10m or 2h was expected"),
       (["a", "--dry", "--time", "1m"], "--dry takes no time"),
     ])
-  func `what makes no sense is named with the command`(_ words: [String], message: String) {
+  func `an invalid argument is named with the command`(_ words: [String], message: String) {
     let error = #expect(throws: CommandError.self) { try SampleCommand.reading(words) }
     #expect(error?.message == "plumb sample: \(message)\nTry 'plumb sample --help'.")
     #expect(error?.exitCode == .badInput)
   }
 
   @Test(arguments: [("90", 90.0), ("90s", 90), ("1.5m", 90), ("2h", 7200)])
-  func `times have units`(_ text: String, seconds: Double) throws {
+  func `durations have units`(_ text: String, seconds: Double) throws {
     #expect(try SampleCommand.reading(["a", "--time", text]).time == seconds)
   }
 }

@@ -19,7 +19,7 @@ import TextMetrics
     return ExplorerPage([builder.data(results)], version: "1").text
   }
 
-  /// Places inside the ranges of a class, on whole points and between.
+  /// Sizes inside the ranges of a class, on whole points and between.
   private func places(_ screens: ScreenClass) -> [Size] {
     (0..<24).map { number in
       let share = { (step: Double) in
@@ -72,7 +72,7 @@ import TextMetrics
     }
   }
 
-  /// One label at the leading edge, the width of which is given.
+  /// One label at the leading edge, with the given distance.
   private func scene(name: String, leading: Double) -> Scene {
     var scene = Scene(
       id: "s", name: name,
@@ -90,7 +90,7 @@ import TextMetrics
     return scene
   }
 
-  @Test func `nothing of a document is markup`() throws {
+  @Test func `no part of a document is markup`() throws {
     let name = "</script><img src=x onerror=alert(1)> {{script}} \u{202E}"
     let page = try page([("", scene(name: name, leading: 8))])
     #expect(!page.contains("<img"))
@@ -122,7 +122,7 @@ import TextMetrics
     #expect(mirrored == [372, 360])
   }
 
-  @Test func `a page is the same whatever the number of times it is made`() throws {
+  @Test func `a page is equal every time that it is made`() throws {
     let scene = try #require(try BuiltInCookbook.scene("R9"))
     #expect(
       try page([("", scene)], sizes: [.large]) == page([("", scene)], sizes: [.large]))

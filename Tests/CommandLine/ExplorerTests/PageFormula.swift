@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What the page's script does with the page's data, in Swift.
+/// The computation of the page's script with the page's data, in Swift.
 struct PageFormula: Decodable {
   struct Scene: Decodable {
     var title: String
@@ -58,7 +58,7 @@ struct PageFormula: Decodable {
 }
 
 extension PageFormula.Scene {
-  /// The frames of a version, exact and on pixels, in root coordinates; nil for what is gone.
+  /// The frames of a version, exact and on pixels, in root coordinates; nil for a removed view.
   func frames(
     _ version: Int, screens: Int, speech: Int, size: Int, at place: Size
   ) -> [(exact: Rect, frame: Rect)?] {

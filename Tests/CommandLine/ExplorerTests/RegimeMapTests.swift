@@ -8,7 +8,7 @@ import TextMetrics
 @testable import Explorer
 
 @Suite struct RegimeMapTests {
-  /// Sizes of a grid that hits neither ends nor middles, and the corners.
+  /// Sizes of a grid that avoids ends and middles, and the corners.
   private func sizes(_ map: RegimeMap, count: Int) -> [Size] {
     let (widths, heights) = (map.widths, map.heights)
     var sizes = [widths.lowerBound, widths.upperBound].flatMap { width in
@@ -27,7 +27,7 @@ import TextMetrics
     return sizes
   }
 
-  /// The largest difference of a frame from the engine's, points.
+  /// The largest difference of a frame from that of the engine, points.
   private func error(
     _ scene: Scene, _ screens: ScreenClass, size: ContentSizeCategory, count: Int = 60
   ) throws -> (error: Double, map: RegimeMap) {
@@ -56,7 +56,7 @@ import TextMetrics
   }
 
   @Test(arguments: BuiltInCookbook.entries)
-  func `frames between are those of the engine`(_ entry: BuiltInCookbook.Entry) throws {
+  func `frames between probes equal those of the engine`(_ entry: BuiltInCookbook.Entry) throws {
     let scene = try #require(try BuiltInCookbook.scene(entry.shortName))
     for screens in ScreenClass.classes(of: scene, screens: nil) {
       for size in [ContentSizeCategory.large, .accessibility3] {
@@ -67,7 +67,7 @@ import TextMetrics
     }
   }
 
-  /// A box in the middle, as wide as the root is high but no wider than the root.
+  /// A box in the middle, as wide as the root is high, but at most as wide as the root.
   private var square: Scene {
     var scene = Scene(
       id: "s", name: "Square",

@@ -9,7 +9,7 @@ import Testing
 @Suite struct GitChangesTests {
   private static let text = (0..<20).map { "line \($0)\n" }.joined()
 
-  @Test func `changes know what a file was called, and which files are new`() throws {
+  @Test func `changes have the former name of a file and list new files`() throws {
     let fixture = try RepositoryFixture()
     for name in ["Kept", "Edited", "Uncommitted", "Moved", "Alike", "Gone"] {
       try fixture.folder.write(name + "\n" + Self.text, to: "App/\(name).xib")
@@ -35,7 +35,7 @@ import Testing
     #expect(changes.removed == ["App/Gone.xib"])
   }
 
-  @Test func `what is only no longer tracked has not gone`() throws {
+  @Test func `a file that is only untracked now is not removed`() throws {
     let fixture = try RepositoryFixture()
     try fixture.commit(Self.text, "A.xib", "Base")
     try fixture.git("rm", "--quiet", "--cached", "A.xib")
@@ -44,7 +44,7 @@ import Testing
     #expect(try GitChanges(fixture.repository, since: "HEAD").removed == ["A.xib"])
   }
 
-  @Test func `a change of the same length in the same moment is seen`() throws {
+  @Test func `a change of equal length in the same moment is found`() throws {
     let fixture = try RepositoryFixture()
     for round in 0..<20 {
       try fixture.commit("a\(round % 10)", "A.xib", "Base")
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `touched files and those with line breaks of Windows are unchanged`() throws {
+  @Test func `touched files and files with line breaks of Windows are unchanged`() throws {
     let fixture = try RepositoryFixture()
     try fixture.commit(Self.text, "A.xib", "Base")
     try fixture.folder.write(Self.text, to: "A.xib")
@@ -63,7 +63,7 @@ import Testing
     #expect(try GitChanges(fixture.repository, since: "HEAD").before.isEmpty)
   }
 
-  @Test func `names hold line breaks, tabs and bytes that are no UTF-8`() throws {
+  @Test func `names may contain line breaks, tabs and bytes that are not UTF-8`() throws {
     let fixture = try RepositoryFixture()
     let odd = "A\n\t\"é\".xib"
     try fixture.commit(Self.text, odd, "Base")
@@ -80,7 +80,8 @@ import Testing
     #expect(try fixture.repository.bytes(of: odd, in: "HEAD") == Array(Self.text.utf8))
   }
 
-  @Test func `links are what they say, and nothing behind them is a file of the repository`() throws
+  @Test func `a link is compared by its target and no file behind it belongs to the repository`()
+    throws
   {
     let fixture = try RepositoryFixture()
     let outside = try TemporaryFolder()
@@ -96,7 +97,7 @@ import Testing
     #expect(try GitChanges(fixture.repository, since: "HEAD").before == ["Folder": nil])
   }
 
-  @Test func `what a sparse checkout leaves out has not gone`() throws {
+  @Test func `files that a sparse checkout omits are not removed`() throws {
     let fixture = try RepositoryFixture()
     try fixture.folder.write(Self.text, to: "In/A.xib")
     try fixture.folder.write(Self.text + "b", to: "Out/B.xib")

@@ -26,7 +26,7 @@ import Testing
       try GitHistory(repository, of: "New.xib", until: "HEAD", limit: 2).versions.count == 2)
   }
 
-  @Test func `history is what git log tells, over merges too`() throws {
+  @Test func `history equals that of git log, across merges too`() throws {
     let fixture = try RepositoryFixture()
     let lines = (0..<40).map { "line \($0)" }
     func text(_ changed: [Int: String]) -> String {

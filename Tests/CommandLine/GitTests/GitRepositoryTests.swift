@@ -7,7 +7,7 @@ import Testing
 @testable import Git
 
 @Suite struct GitRepositoryTests {
-  /// A repository with one file that is changed, renamed, and changed again.
+  /// A repository with one file that is changed, renamed and changed again.
   private static func renamed() throws -> RepositoryFixture {
     let fixture = try RepositoryFixture()
     try fixture.commit("one\ntwo\nthree\nfour\n", "Old.xib", "Add")
@@ -18,7 +18,7 @@ import Testing
     return fixture
   }
 
-  @Test func `paths are told from the root, wherever they are named from`() throws {
+  @Test func `paths are relative to the root for every form of input`() throws {
     let fixture = try Self.renamed()
     let repository = try fixture.repository
     #expect(repository.relative(fixture.path + "/New.xib") == "New.xib")
@@ -26,7 +26,7 @@ import Testing
     #expect(repository.relative("/etc/hosts") == nil)
   }
 
-  @Test func `a name that is no commit and a folder without history are bad input`() throws {
+  @Test func `a name without a commit and a folder without history are bad input`() throws {
     let repository = try Self.renamed().repository
     for name in ["nowhere", "", "../../HEAD", "HEAD:New.xib", ":/Add", "HEAD^{/Add}", "a\0b"] {
       #expect(throws: CommandError.self) { try repository.commit(name) }
@@ -38,7 +38,7 @@ import Testing
     #expect(error?.exitCode == .badInput)
   }
 
-  @Test func `no program is looked for`() throws {
+  @Test func `no program is searched for`() throws {
     let fixture = try Self.renamed()
     let repository = try GitRepository(
       containing: fixture.path, environment: ["PATH": "/nowhere"])
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test
-  func `branches, packed ones, annotated tags, beginnings of hashes and steps back name commits`()
+  func `branches, packed ones, annotated tags, hash prefixes and ancestors name commits`()
     throws
   {
     let fixture = try Self.renamed()
@@ -64,7 +64,7 @@ import Testing
     #expect(try repository.commit("main~2") == expected[2])
   }
 
-  @Test func `before the first commit there are files, and no commit`() throws {
+  @Test func `before the first commit there are files and no commit`() throws {
     let fixture = try RepositoryFixture()
     try fixture.folder.write("*.log\n", to: ".gitignore")
     try fixture.folder.write("x", to: "a.log")
@@ -73,14 +73,14 @@ import Testing
     #expect(throws: CommandError.self) { try repository.commit("HEAD") }
   }
 
-  @Test func `where two branches went apart is what git says`() throws {
+  @Test func `the merge base equals that of git`() throws {
     let fixture = try RepositoryFixture()
     try fixture.commit("Root")
     for name in ["a", "b"] {
       try fixture.git("checkout", "--quiet", "-b", name, "main")
       try fixture.commit("First of \(name)")
     }
-    // Each takes in the other: two bases, of which the newest is taken.
+    // Each merges the other: there are two bases, of which the newest counts.
     try fixture.git("checkout", "--quiet", "-b", "c", "a")
     try fixture.git("merge", "--quiet", "--no-edit", "b")
     try fixture.commit("Second")
@@ -94,7 +94,7 @@ import Testing
     #expect(try fixture.repository.mergeBase("alone", "main") == nil)
   }
 
-  @Test func `a linked work tree and a submodule are repositories of their own`() throws {
+  @Test func `a linked work tree and a submodule are separate repositories`() throws {
     let fixture = try Self.renamed()
     let linked = try TemporaryFolder()
     try fixture.git("worktree", "add", "--quiet", linked.path + "/tree", "HEAD~3")
@@ -117,7 +117,7 @@ import Testing
     #expect(try GitChanges(outer.repository, since: "HEAD").before.isEmpty)
   }
 
-  @Test func `a shallow clone says what to fetch`() throws {
+  @Test func `a shallow clone reports what to fetch`() throws {
     let fixture = try Self.renamed()
     let clone = try TemporaryFolder()
     try fixture.git(
@@ -131,14 +131,14 @@ import Testing
     for words in ["fetch-depth: 0", "GIT_DEPTH: \"0\""] {
       #expect(error?.message.contains(words) ?? false)
     }
-    // What is there is read up to the boundary.
+    // The existing commits are read up to the boundary.
     let history = try GitHistory(repository, of: "New.xib", until: "HEAD", limit: 9)
     #expect(history.versions.map(\.subject) == ["Change again", "Rename"])
     #expect(history.isShallow)
     #expect(try repository.mergeBase("HEAD", "HEAD~1") == fixture.git("rev-parse", "HEAD~1"))
   }
 
-  @Test func `a partial clone that lacks an object says so, and fetches nothing`() throws {
+  @Test func `a partial clone that lacks an object reports it and fetches nothing`() throws {
     let fixture = try Self.renamed()
     try fixture.git("config", "uploadpack.allowFilter", "true")
     let clone = try TemporaryFolder()
@@ -157,14 +157,14 @@ import Testing
     ("refStorage", "reftable", "git refs migrate --ref-format=files"),
     ("fromTomorrow", "1", "fromtomorrow"),
   ])
-  func `formats that cannot be read are told, with what to do`(
+  func `unsupported formats are reported with advice`(
     _ key: String, _ value: String, _ words: String
   ) throws {
     let fixture = try RepositoryFixture()
     try fixture.git("config", "core.repositoryFormatVersion", "1")
     try fixture.git("config", "extensions.worktreeConfig", "true")
     #expect(throws: Never.self) { try fixture.repository }
-    // Not every git that runs this knows the extension.
+    // Some versions of git that run this test do not know the extension.
     let config = fixture.path + "/.git/config"
     let text = try String(contentsOfFile: config, encoding: .utf8)
     try fixture.folder.write(text + "[Extensions]\n\t\(key) = \(value)\n", to: ".git/config")
@@ -173,7 +173,7 @@ import Testing
     #expect(error?.exitCode == .badInput)
   }
 
-  @Test func `git's own files that are none are refused, not waited for`() throws {
+  @Test func `invalid files of git are refused without waiting`() throws {
     for name in ["HEAD", "index", "packed-refs", "config", "shallow"] {
       let fixture = try RepositoryFixture()
       try? FileManager.default.removeItem(atPath: fixture.path + "/.git/" + name)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Git
 
-/// Repositories that somebody made to do harm.
+/// Repositories that were made to do harm.
 @Suite struct HostileRepositoryTests {
   private static let scene = "# Form\n" + (0..<20).map { "line \($0)\n" }.joined()
 
-  /// A command that leaves a file behind where it is run.
+  /// A command that leaves a file where it is run.
   private static func trap(_ folder: TemporaryFolder) -> String {
     "touch \(folder.path)/ran; cat"
   }
@@ -40,7 +40,7 @@ import Testing
     #expect(traps.names.isEmpty)
   }
 
-  @Test func `programs that a repository's own settings name are not run`() throws {
+  @Test func `programs in a repository's own settings are not run`() throws {
     let traps = try TemporaryFolder()
     let fixture = try RepositoryFixture()
     try fixture.commit(Self.scene, "A.xib", "Base")
@@ -64,7 +64,7 @@ import Testing
     #expect(traps.names.isEmpty)
   }
 
-  @Test func `a work tree named elsewhere, files included and odd attributes change nothing`()
+  @Test func `a work tree elsewhere, included files and odd attributes have no effect`()
     throws
   {
     let fixture = try RepositoryFixture()
@@ -88,8 +88,8 @@ import Testing
     try Self.ask(fixture)
   }
 
-  @Test func `folders of commits name nothing outside of the root`() throws {
-    // A tree as `git mktree` refuses to make it.
+  @Test func `folders of commits contain no path outside of the root`() throws {
+    // A tree that `git mktree` refuses to make.
     func tree(_ names: [String]) -> [UInt8] {
       names.flatMap { Array("100644 \($0)\0".utf8) + [UInt8](repeating: 7, count: 20) }
     }
@@ -139,7 +139,7 @@ import Testing
     #expect(error?.message.contains("index") ?? false)
   }
 
-  @Test func `a file .git that leads nowhere is told`() throws {
+  @Test func `a file .git that leads nowhere is reported`() throws {
     for text in ["gitdir: /nowhere\n", "gitdir: .\n", "hello", "gitdir: \0\n"] {
       let folder = try TemporaryFolder()
       try folder.write(text, to: ".git")
@@ -148,7 +148,7 @@ import Testing
       }
       #expect(error?.message.contains("/.git: ") ?? false)
     }
-    // As git has it, a folder without a repository is passed over.
+    // A folder without a repository is skipped, as in git.
     let fixture = try RepositoryFixture()
     try fixture.commit("Base")
     try fixture.folder.write("x", to: "Sub/.git/junk")
@@ -157,7 +157,7 @@ import Testing
         == GitFolder.realPath(fixture.path))
   }
 
-  @Test func `pipes among branches, packs and objects are refused, not waited for`() throws {
+  @Test func `pipes among branches, packs and objects are refused without waiting`() throws {
     for name in ["refs/heads/side", "objects/pack/pack-1.idx", "logs/HEAD"] {
       let fixture = try RepositoryFixture()
       try fixture.commit(Self.scene, "A.xib", "Base")

@@ -7,14 +7,14 @@ import Testing
 @testable import Git
 
 @Suite struct IgnoredFilesTests {
-  /// The files that `git` itself says to be ignored below a folder.
+  /// The files below a folder that `git` itself reports as ignored.
   private func told(_ fixture: RepositoryFixture, _ folder: String = ".") throws -> Set<String> {
     let output = try fixture.git(
       "-C", folder, "ls-files", "--others", "--ignored", "--exclude-standard", "-z")
     return Set(output.split(separator: "\0").map(String.init))
   }
 
-  /// The files below a folder that are ignored, or lie in a folder that is.
+  /// The files below a folder that are ignored, or are in an ignored folder.
   private func found(_ fixture: RepositoryFixture, _ folder: String = ".") throws -> Set<String> {
     let top = fixture.path + "/" + folder
     let ignored = try fixture.repository.ignored(below: top)
@@ -32,7 +32,7 @@ import Testing
     for name in names { try fixture.folder.write("x", to: name) }
   }
 
-  @Test func `what git ignores is ignored`() throws {
+  @Test func `files that git ignores are ignored`() throws {
     let fixture = try RepositoryFixture()
     try fixture.folder.write(
       """
@@ -75,14 +75,14 @@ import Testing
       #expect(try found(fixture, folder) == told(fixture, folder), "\(folder)")
     }
     let repository = try fixture.repository
-    // As a whole they are one entry, and of one that is ignored itself nothing is told.
+    // A folder that is ignored as a whole is one entry; nothing is reported below one that is
+    // ignored itself.
     #expect(try repository.ignored(below: fixture.path).contains("build"))
     #expect(try repository.ignored(below: fixture.path + "/build").isEmpty)
     #expect(try repository.ignored(below: "/etc").isEmpty)
   }
 
-  @Test func `files that git knows are not ignored, and other repositories are not entered`() throws
-  {
+  @Test func `tracked files are not ignored and other repositories are not entered`() throws {
     let fixture = try RepositoryFixture()
     try files(fixture, ["Generated/Kept.xib", "A.xib"])
     try fixture.commit("Base")
@@ -95,7 +95,7 @@ import Testing
     #expect(try GitChanges(repository, since: "HEAD").before == [".gitignore": nil])
   }
 
-  @Test func `the user's rules and those of info count, and case where the repository says so`()
+  @Test func `the user's rules, those of info and the repository's case setting count`()
     throws
   {
     let fixture = try RepositoryFixture()
@@ -116,7 +116,7 @@ import Testing
     #expect(try ignored() == ["info.xib", "INFO.xib"])
   }
 
-  @Test func `patterns that other matchers never end with take a moment`() throws {
+  @Test func `patterns that some matchers never finish take a moment`() throws {
     let fixture = try RepositoryFixture()
     let folders = String(repeating: "**/a*a*a*/", count: 40)
     let stars = String(repeating: "a*", count: 400)
@@ -128,7 +128,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(20))
   }
 
-  @Test func `rules without end are given up with an error`() throws {
+  @Test func `endless rules are given up with an error`() throws {
     let pattern = IgnorePattern(
       Array((String(repeating: "*a", count: 100) + "b").utf8), ignoresCase: false)
     var work = 1000
@@ -137,7 +137,7 @@ import Testing
     #expect(work < 0)
   }
 
-  @Test func `links and pipes that are called .gitignore are not read`() throws {
+  @Test func `links and pipes with the name .gitignore are not read`() throws {
     let fixture = try RepositoryFixture()
     let outside = try TemporaryFolder()
     try outside.write("*\n", to: "rules")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Git
 
-/// Histories drawn by seed, told by Plumb and by the program `git`.
+/// Histories drawn by seed, read by Plumb and by the program `git`.
 @Suite struct RandomHistoriesTests {
-  /// Words from a seed: SplitMix64.
+  /// Random words from a seed: SplitMix64.
   private struct Words: RandomNumberGenerator {
     var state: UInt64
 
@@ -64,7 +64,7 @@ import Testing
     try fixture.commit("Step \(step)")
   }
 
-  @Test(arguments: 1...8) func `they are told alike`(_ seed: UInt64) throws {
+  @Test(arguments: 1...8) func `both report the same history`(_ seed: UInt64) throws {
     var words = Words(state: seed)
     let fixture = try Self.make(&words)
     let repository = try fixture.repository

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Git
 
-/// A repository of a test's own, made by the program `git`.
+/// A separate repository for a test, made by the program `git`.
 struct RepositoryFixture {
   let folder: TemporaryFolder
   var path: String { folder.path }
@@ -18,7 +18,7 @@ struct RepositoryFixture {
     get throws { try GitRepository(containing: path, environment: Self.environment(of: path)) }
   }
 
-  /// Commits what lies in the folder.
+  /// Commits the files of the folder.
   func commit(_ subject: String) throws {
     try git("add", "--all")
     try git("commit", "--quiet", "--allow-empty", "--message", subject)
@@ -29,7 +29,7 @@ struct RepositoryFixture {
     try commit(subject)
   }
 
-  /// Nothing of the user who runs the tests.
+  /// An environment without settings of the user who runs the tests.
   private static func environment(of path: String) -> [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "HOME": path + "-nobody",

@@ -7,7 +7,9 @@ import Testing
 
   @Test(arguments: [
     ("2025-06-18", "2025-06-18"), ("2025-11-25", "2025-11-25"), ("2024-11-05", "2025-11-25"),
-  ]) func `a version that both know is agreed on`(_ asked: String, _ agreed: String) throws {
+  ]) func `client and server agree on a version that both know`(_ asked: String, _ agreed: String)
+    throws
+  {
     var client = TestClient(roots: [])
     let answers = try client.initialize(asked)
     #expect(answers.count == 1)
@@ -24,7 +26,8 @@ import Testing
     ("{\"jsonrpc\":\"2.0\",\"id\":1}", -32600),
     (String(repeating: "[", count: 100_000), -32700), ("\"\\ud800\"", -32700),
     ("1e999999999999", -32700),
-  ]) func `what is no request is answered with its number`(_ line: String, _ code: Int) throws {
+  ]) func `an invalid request is answered with its error number`(_ line: String, _ code: Int) throws
+  {
     var server = ModelContextServer(roots: Roots([]), version: "0")
     let answers = server.answers(to: .bytes(Array(line.utf8)))
     let answer = try JSONReader.value(of: Array(try #require(answers.first).utf8))
@@ -33,7 +36,7 @@ import Testing
     #expect(server.answers(to: .bytes(Array("  \r".utf8))).isEmpty)
   }
 
-  @Test func `requests that are not known, and notifications, have their answers`() throws {
+  @Test func `unknown requests get an error and notifications no answer`() throws {
     var client = TestClient(roots: [])
     #expect(try client.request("ping")["result"] == [:])
     _ = try client.initialize()
@@ -47,7 +50,7 @@ import Testing
     #expect(try client.send(["jsonrpc": "2.0", "id": "x", "result": [:]]).isEmpty)
   }
 
-  @Test func `every tool has schemas, and says what it takes where an argument is wrong`() throws {
+  @Test func `every tool has schemas and describes its arguments if one is wrong`() throws {
     let project = try SampleProject()
     var client = TestClient(roots: [project.folder.path])
     _ = try client.initialize()
@@ -76,8 +79,7 @@ import Testing
 
   // MARK: Roots
 
-  @Test func `calls wait for the roots of the client, and nothing outside of them is read`() throws
-  {
+  @Test func `calls wait for the roots of the client and read nothing outside of them`() throws {
     let (project, other) = (try SampleProject(), try SampleProject())
     var client = TestClient(roots: [other.folder.path])
     let answers = try client.initialize("2025-06-18", ["roots": ["listChanged": true]])
@@ -107,7 +109,7 @@ import Testing
     var client = TestClient(roots: [project.folder.path])
     _ = try client.initialize()
     #expect(try client.failure("check", ["path": "Out"]).contains("outside"))
-    // Nor where a folder is searched.
+    // The same for a search of a folder.
     let views = try client.call("layout", ["views": ["Title"]])
     #expect(views["total"] == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Serving
 
 @Suite struct MutatedMessageTests {
-  /// Seeds of the damage: messages of a session that does everything.
+  /// Seeds of the damage: messages of a session that uses everything.
   private static func messages(_ project: SampleProject) -> [String] {
     let calls: [(String, JSONValue)] = [
       ("devices", ["names": ["phones"], "limit": 3]), ("check", ["tier": "hint", "limit": 2]),
@@ -35,7 +35,8 @@ import Testing
     return (requests + others).map(\.text)
   }
 
-  /// `PLUMB_ATTACKS` says how many, `PLUMB_SEED` from which seed: `.dev/attack-server` runs 2,000.
+  /// `PLUMB_ATTACKS` is the number of messages, `PLUMB_SEED` the first seed: `.dev/attack-server`
+  /// runs 2,000.
   @Test func `no message ends the server, and every answer is a message`() throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["PLUMB_ATTACKS"].flatMap { Int($0) } ?? 60

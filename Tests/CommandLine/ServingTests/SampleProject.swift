@@ -1,6 +1,7 @@
 import TestFolders
 
-/// A project of one screen, whose button is too narrow for its German text and whose labels conflict.
+/// A project with one screen. Its button is too narrow for its German text, and its labels
+/// conflict.
 struct SampleProject {
   let folder: TemporaryFolder
 
@@ -12,8 +13,8 @@ struct SampleProject {
   }
 
   /// - Parameters:
-  ///   - relation: of the button's width.
-  ///   - gap: between the label and the left edge.
+  ///   - relation: the relation of the button's width.
+  ///   - gap: the gap between the label and the left edge.
   static func storyboard(relation: String = "equal", gap: Int = 16) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -60,7 +61,7 @@ struct SampleProject {
     """
   }
 
-  /// What UIKit prints where the screen is 375 points wide.
+  /// UIKit's message for a screen that is 375 points wide.
   static let log = """
     Tea[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
     \tProbably at least one of the constraints in the following list is one you don't want.

@@ -9,7 +9,7 @@ import Testing
     return client
   }
 
-  @Test func `the German button is mended in three calls`() throws {
+  @Test func `the German button is fixed in three calls`() throws {
     let project = try SampleProject()
     var client = try client(project)
     let before = try client.call("check")
@@ -19,7 +19,7 @@ import Testing
     let constraint = try #require(explained["constraints"]?.array?.first)
     #expect(constraint["file"] == "App/Base.lproj/Tea.storyboard")
     let line = try #require(constraint["line"]?.number)
-    // What the answer names is all that is edited.
+    // Only the lines in the answer are edited.
     var lines = try project.folder.read("App/Base.lproj/Tea.storyboard").split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
@@ -51,7 +51,7 @@ import Testing
     #expect(try client.failure("fix", [:]).contains("finding"))
   }
 
-  @Test func `a fix is written where the client asks for it, in three calls`() throws {
+  @Test func `a fix is written on request in three calls`() throws {
     let project = try SampleProject()
     var client = try client(project)
     func cuts(_ answer: JSONValue) -> [JSONValue] {
@@ -70,7 +70,7 @@ import Testing
     #expect(try project.folder.read("App/Base.lproj/Tea.storyboard") == now)
   }
 
-  @Test func `a check has pages, and the same answer while no file changes`() throws {
+  @Test func `a check has pages and gives the same answer while no file changes`() throws {
     let project = try SampleProject()
     var client = try client(project)
     let all = try client.call("check", ["tier": "hint", "limit": 50])
@@ -90,7 +90,7 @@ import Testing
     #expect(Double(ids.count) == total)
   }
 
-  @Test func `layout gives the frames of named views where they are asked for`() throws {
+  @Test func `layout gives the frames of named views in the requested environment`() throws {
     let project = try SampleProject()
     var client = try client(project)
     let narrow = try client.call("layout", ["views": ["tea-bt", "TITLE"], "width": 320])
@@ -108,7 +108,10 @@ import Testing
         == true)
   }
 
-  @Test func `explain says what holds a view, and what a log means with lines and widths`() throws {
+  @Test
+  func `explain gives the reasons for a frame, and the meaning of a log with lines and widths`()
+    throws
+  {
     let project = try SampleProject()
     var client = try client(project)
     let view = try client.call("explain", ["view": "Title"])
@@ -118,7 +121,7 @@ import Testing
     #expect(conflict["members"]?.array?.count == 6)
     #expect(conflict["listedToo"]?.array?.count == 1)
     #expect(conflict["scenes"]?.array?.first?["name"] == "Tea")
-    // 16 + 300 + 70 points, less than which are too few.
+    // 16 + 300 + 70 points; smaller widths are too narrow.
     #expect(conflict["scenes"]?.array?.first?["widths"]?.string?.contains("320...386") == true)
     let lines = SampleProject.storyboard().split(separator: "\n", omittingEmptySubsequences: false)
     let width = try #require(lines.firstIndex { $0.contains("tea-w1") })
@@ -127,7 +130,7 @@ import Testing
     #expect(try client.failure("explain", ["log": "nothing"]).contains("no message of UIKit"))
   }
 
-  @Test func `prove gives widths, and diff says whether an edit moves anything`() throws {
+  @Test func `prove gives widths and diff reports whether an edit moves a view`() throws {
     let project = try SampleProject()
     let old = try SampleProject()
     var client = TestClient(roots: [project.folder.path, old.folder.path])

@@ -30,7 +30,7 @@ struct TestClient {
     return answer
   }
 
-  /// - Parameter capabilities: roots or none.
+  /// - Parameter capabilities: with roots or without.
   mutating func initialize(_ version: String = "2025-06-18", _ capabilities: JSONValue = [:]) throws
     -> [JSONValue]
   {
@@ -43,7 +43,7 @@ struct TestClient {
     return [answer] + (try send(["jsonrpc": "2.0", "method": "notifications/initialized"]))
   }
 
-  /// A tool's result, which has no error.
+  /// A tool's result, which must have no error.
   mutating func call(_ tool: String, _ arguments: JSONValue = [:]) throws -> JSONValue {
     let answer = try request("tools/call", ["name": .string(tool), "arguments": arguments])
     let result = try #require(answer["result"])
@@ -51,7 +51,7 @@ struct TestClient {
     return try #require(result["structuredContent"])
   }
 
-  /// What a call fails with.
+  /// The error of a call.
   mutating func failure(_ tool: String, _ arguments: JSONValue) throws -> String {
     let answer = try request("tools/call", ["name": .string(tool), "arguments": arguments])
     let result = try #require(answer["result"])

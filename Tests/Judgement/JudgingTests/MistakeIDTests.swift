@@ -3,7 +3,7 @@ import Verification
 
 @testable import Judging
 
-/// The id of a mistake is of its scene, kind, way and items, and of nothing else.
+/// The id of a mistake depends on its scene, kind, way and items only.
 @Suite struct MistakeIDTests {
   private let cut = Signature(rule: "text-fits-width", kind: .textFits, items: ["a"])
 
@@ -12,7 +12,7 @@ import Verification
       rule: "satisfiable", kind: .satisfiable, items: ["a", "b"], cause: cause, way: way)
   }
 
-  @Test func `scene, rule and items decide it`() {
+  @Test func `scene, rule and items determine the id`() {
     let id = cut.bucketKey(sceneID: "s")
     #expect(id.hasPrefix("b1:") && id.count == 19)
     #expect(id != cut.bucketKey(sceneID: "t"))
@@ -24,16 +24,16 @@ import Verification
     #expect(id != other.bucketKey(sceneID: "s"))
   }
 
-  @Test func `which constraints conflict first does not, the axis does`() {
+  @Test func `the id depends on the axis of a conflict but not on its first constraints`() {
     let id = conflict(["1", "2"]).bucketKey(sceneID: "s")
     #expect(id == conflict(["2", "3"]).bucketKey(sceneID: "s"))
     #expect(id != conflict(["1", "2"], way: "vertical").bucketKey(sceneID: "s"))
-    // Packs that are older do not say the axis: the constraints say it.
+    // Older packs lack the axis: it follows from the constraints.
     #expect(conflict(["1", "2"], way: nil) == conflict(["1", "2"]))
   }
 
-  @Test func `ids of versions before are known, with a place and with constraints`() {
-    // As versions before wrote them, into lists and tokens.
+  @Test func `ids of earlier versions are recognized, with a place and with constraints`() {
+    // As earlier versions wrote them to lists and tokens.
     #expect(cut.earlierBucketKeys(sceneID: "s", places: []) == [cut.bucketKey(sceneID: "s")])
     let old = conflict(["1", "2"]).earlierBucketKeys(sceneID: "s", places: ["A/Main.storyboard"])
     #expect(Set(old).count == 2)
@@ -42,7 +42,7 @@ import Verification
     #expect(!conflict(["1", "3"]).isCalled(old[0], sceneID: "s"))
   }
 
-  @Test func `a text that is cut is cut by whatever rule, and only of its own view`() {
+  @Test func `truncation of a text is one failure for every rule, but only in its own view`() {
     let beside = Signature(rule: "text-uses-room", kind: .textUsesRoom, items: ["a"])
     let gone = Signature(rule: "not-collapsed-width", kind: .notCollapsed, items: ["a"])
     let overlap = Signature(rule: "no-overlap-vertical", kind: .noOverlap, items: ["a"])

@@ -88,7 +88,7 @@ import TextMetrics
     }
   }
 
-  /// The last character holds bits that mean nothing where the bytes do not fill it.
+  /// The last character contains unused bits if the bytes do not fill it.
   @Test func onlyOneLastCharacterIsRight() throws {
     let text = token(rich)
     for last in "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"

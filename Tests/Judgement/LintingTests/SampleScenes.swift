@@ -35,7 +35,8 @@ func constraint(_ id: String, _ text: String, _ attributes: String = "") -> Stri
   return result + "/>"
 }
 
-/// The scene of a storyboard whose root view has the id `root`, a safe area `safe`, and these parts.
+/// The scene of a storyboard whose root view has the id `root`, a safe area `safe`, and these
+/// parts.
 func scene(
   views: [String], constraints: [String], outlets: [String] = [], in document: String = ""
 ) throws -> Scene {
@@ -67,12 +68,12 @@ func scene(
 
 enum SampleError: Error { case noScene }
 
-/// What one rule finds in a scene.
+/// The findings of one rule in a scene.
 func findings(_ rule: String, in scene: Scene) -> [LintFinding] {
   Linter(rules: LintRule.all.filter { $0.id == rule }).findings(in: scene)
 }
 
-/// The ids of what one rule finds and nobody silenced.
+/// The ids of the findings of one rule that are not silenced.
 func subjects(_ rule: String, in scene: Scene) -> [String] {
   findings(rule, in: scene).filter { $0.silencedBecause == nil }.map(\.subject)
 }

@@ -9,19 +9,20 @@ import Testing
 
 @testable import Mutation
 
-/// Mutants that are proven equivalent, held against variants that neither samples nor proofs saw.
+/// Mutants that are proven equivalent, compared with their scenes in variants that neither samples
+/// nor proofs covered.
 ///
-/// `PLUMB_MUTATE_ALL=100000 swift test -c release --filter EquivalenceTests` lays out so many variants for
-/// each kind of change, drawn over all recipes of the cookbook.
+/// `PLUMB_MUTATE_ALL=100000 swift test -c release --filter EquivalenceTests` lays out this number
+/// of variants for each kind of change, drawn over all recipes of the cookbook.
 @Suite struct EquivalenceTests {
   private static let asked =
     ProcessInfo.processInfo.environment["PLUMB_MUTATE_ALL"].flatMap { Int($0) }
   private static let recipes =
     asked == nil ? ["R1"] : BuiltInCookbook.entries.map(\.shortName)
-  /// Another than the one by which a run draws what it compares itself.
+  /// Different from the seed of a run's own comparison.
   private static let seed: UInt64 = 20_261
 
-  /// A mutant that a run calls equivalent, with what its variants are drawn from.
+  /// A mutant that a run calls equivalent, with the inputs for drawing its variants.
   private struct Equivalent: Sendable {
     var recipe: String
     var mutant: Mutant
@@ -43,10 +44,10 @@ import Testing
     }
   }
 
-  @Test func `no mutant that is proven equivalent is laid out in another way`() throws {
+  @Test func `no mutant that is proven equivalent has a different layout`() throws {
     let all = try Self.recipes.flatMap(equivalents)
     #expect(all.count > 10)
-    // Less than a required priority, and yet nothing else gives way.
+    // Lower than a required priority, and still no other constraint is broken.
     #expect(all.contains { $0.mutant.id == "2/priority 999" })
     for change in Mutant.Change.allCases {
       let own = all.filter { $0.mutant.change == change }

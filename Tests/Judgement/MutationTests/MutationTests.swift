@@ -8,7 +8,7 @@ import Verification
 @testable import Mutation
 
 @Suite struct MutationTests {
-  /// A label and a field on one line, with what it says of itself.
+  /// A label and a field on one line, with the given invariants.
   private static func recipe(_ invariants: String) -> String {
     """
     # Pair
@@ -44,7 +44,7 @@ import Verification
     try #require(report.entries.first { $0.id == id })
   }
 
-  @Test func `what no invariant sees survives, with the line that kills it`() throws {
+  @Test func `a mutant that no invariant notices survives, with the line that kills it`() throws {
     let bare = try report(Self.recipe(""))
     let moved = try entry("2/constant+10", in: bare)
     #expect(moved.fate == .surviving)
@@ -61,7 +61,7 @@ import Verification
     #expect(bare.entries.map(\.id) == strong.entries.map(\.id))
   }
 
-  @Test func `an invariant that is stated, or built in, kills`() throws {
+  @Test func `a stated or built-in invariant kills`() throws {
     let stated = try report(
       Self.recipe("## Invariants\n\n- 20 below: Name Label.Top = Top Layout Guide.Bottom + 20"))
     guard case .killed(let signature) = try entry("2/constant+10", in: stated).fate else {
@@ -69,7 +69,7 @@ import Verification
       return
     }
     #expect(signature.rule == "20 below")
-    // Without it nothing decides where the label lies.
+    // Without it the place of the label is ambiguous.
     guard case .killed(let undecided) = try entry("2/deleted", in: stated).fate else {
       Issue.record("it was not killed")
       return
@@ -86,8 +86,8 @@ import Verification
     #expect(text(one) == text(try report(Self.recipe(""), limit: 30, jobs: 4)))
   }
 
-  @Test func `a change within what the scene breaks itself is masked`() throws {
-    // The label is never 20 below the guide: whoever accepts that does not see it move.
+  @Test func `a change within the scene's own violations is masked`() throws {
+    // The label is never 20 below the guide: a user who accepts that does not notice that it moves.
     let broken = try report(
       Self.recipe("## Invariants\n\n- 30 below: Name Label.Top = Top Layout Guide.Bottom + 30"))
     #expect(try entry("2/constant-6", in: broken).fate != .equivalent)
@@ -95,7 +95,7 @@ import Verification
   }
 
   @Test(arguments: ["R1", "R5", "R9"])
-  func `recipes of the cookbook kill what is changed in them`(_ name: String) throws {
+  func `recipes of the cookbook kill their mutants`(_ name: String) throws {
     let entry = try #require(BuiltInCookbook.entry(name))
     let report = try report(entry.text, limit: 24)
     #expect(report.count("surviving") == 0)
@@ -103,9 +103,11 @@ import Verification
     #expect(report.count("killed") > 8)
   }
 
-  /// In rooms too narrow for label and field: what the resistances leave open, hugging decides.
+  /// Where there is too little room for label and field, and equal compression resistance leaves
+  /// the widths ambiguous, hugging decides.
   @Test(arguments: ["Middle Name Label", "Last Name Label"])
-  func `columns tell the hugging of each label by who gives way`(_ label: String) throws {
+  func `columns determine the hugging of each label by the view that yields`(_ label: String) throws
+  {
     let entry = try #require(BuiltInCookbook.entry("R3"))
     let scene = try RecipeParser().scene(in: entry.text, file: "R3")
     let range = try MutationRange(
@@ -118,8 +120,9 @@ import Verification
     #expect(fate.signature?.rule.hasPrefix("fields and labels give way") == true)
   }
 
-  /// Nothing decides which of two labels is cut where both do not fit: the solver's choice is no invariant.
-  @Test func `no line is proposed that another layout, as good, does not keep`() throws {
+  /// It is ambiguous which of two labels is truncated if both do not fit: the solver's choice is no
+  /// invariant.
+  @Test func `no line is proposed that another equally good layout violates`() throws {
     let text = """
       # Tie
 
@@ -156,20 +159,20 @@ import Verification
     ProcessInfo.processInfo.environment["PLUMB_MUTATE_ALL"] == nil
     ? ["R1", "R3"] : BuiltInCookbook.entries.map(\.shortName)
 
-  /// `PLUMB_MUTATE_ALL=1` asks all recipes.
+  /// `PLUMB_MUTATE_ALL=1` tests all recipes.
   @Test(arguments: aligned)
-  func `texts that are aligned in another way are killed, or never leave room`(
+  func `texts with a different alignment are killed or never have room`(
     _ name: String
   ) throws {
     let entry = try #require(BuiltInCookbook.entry(name))
     let fates = try alignmentFates(entry.text)
     #expect(fates.allSatisfy { $0.fate == .equivalent || $0.fate.signature?.kind == .textBeside })
     #expect(fates.allSatisfy { !$0.fate.isLeft }, "\(fates.filter { $0.fate.isLeft })")
-    // Three labels and three fields, each aligned in three other ways, beside labels that give way.
+    // Three labels and three fields, each with three other alignments, beside labels that yield.
     if name == "R3" { #expect(fates.count == 18 && fates.allSatisfy { $0.fate.name == "killed" }) }
   }
 
-  @Test func `a text that its view never leaves room is aligned in any way`() throws {
+  @Test func `a text without spare room in its view may have any alignment`() throws {
     let fates = try alignmentFates(
       """
       # Tight
@@ -193,7 +196,7 @@ import Verification
     }
   }
 
-  @Test func `mutants change what the scene has and nothing else`() throws {
+  @Test func `mutants change only what the scene contains`() throws {
     let entry = try #require(BuiltInCookbook.entry("R8"))
     let scene = try RecipeParser().scene(in: entry.text, file: "R8")
     let mutants = MutantMaker.mutants(of: scene)

@@ -8,7 +8,7 @@ import Verification
 
 @testable import Proving
 
-/// What is proven against what is judged pixel by pixel.
+/// Proofs, compared with judgements pixel by pixel.
 ///
 /// `PLUMB_PROVE_ALL=1 swift test -c release --filter BruteForceTests` compares all recipes over
 /// widths 120 to 1366 in every content size, direction and structure.
@@ -44,8 +44,8 @@ import Verification
     #expect(try differences(scene, variant, .vertical, 60...160, isWhole: false) == 0)
   }
 
-  /// The middle of a stretch of this proof lies just where both edges of a label pass the middle of a
-  /// pixel: what is judged there is judged nowhere else.
+  /// The middle of a stretch of this proof is exactly where both edges of a label cross the middle
+  /// of a pixel: the verdict there is valid nowhere else.
   @Test func noStretchIsJudgedWhereEdgesTie() throws {
     let scene = try #require(try BuiltInCookbook.scene("R4"))
     var variant = Variant(environment: scene.reference)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Proving
 
-/// Certificates that say less, more or something else than what was proven.
+/// Certificates with missing, additional or different statements.
 @Suite struct CellForgeryTests {
   private let certificate: ProofCertificate
   private let judge: VariantJudge
 
-  /// The proof of a scene that conflicts at first, then lies in two regimes.
+  /// The proof of a scene with a conflict first, then two regimes.
   init() throws {
     let scene = try #require(try BuiltInCookbook.scene("R7"))
     judge = try VariantJudge(scene)
@@ -22,7 +22,7 @@ import Testing
       proof, identity: SceneIdentity(scene, documentBytes: []), axis: .horizontal)
   }
 
-  /// What the checker says of a changed certificate; nil where it takes it.
+  /// The checker's error for a changed certificate; nil if it accepts it.
   private func flaw(_ change: (inout ProofCertificate) -> Void) -> ProofCertificateChecker.Flaw? {
     var changed = certificate
     change(&changed)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `cells that are left out, or said twice, are missed`() throws {
+  @Test func `missing and repeated cells are noticed`() throws {
     let count = certificate.cases[0].cells.count
     try #require(count > 2)
     #expect(flaw { _ in } == nil)
@@ -45,7 +45,7 @@ import Testing
     #expect(flaw { $0.cases[0].cells.append(last) }?.problem == problem(count + 1))
   }
 
-  @Test func `intervals that are left out are missed`() throws {
+  @Test func `missing intervals are noticed`() throws {
     let problem = "its intervals do not follow from its cells"
     #expect(flaw { $0.cases[0].standings.removeLast() }?.problem == problem)
     #expect(flaw { $0.cases[0].standings[0].removeLast() }?.problem == problem)
@@ -53,7 +53,7 @@ import Testing
     #expect(flaw { $0.cases[0].standings[0][0].lower -= 0.01 }?.problem == problem)
   }
 
-  @Test func `an end that lies elsewhere is told, and a rounding error is none`() {
+  @Test func `a wrong end is reported and a rounding error is not`() {
     let ends: [WritableKeyPath<ProofCertificate.CellRecord, Double>] = [
       \.lower, \.upper, \.nominalLower, \.nominalUpper,
     ]
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `what a certificate is about has to be what is checked`() throws {
+  @Test func `a certificate must belong to the checked scene`() throws {
     #expect(flaw { $0.format = 2 }?.problem == "its format 2 is not known")
     #expect(flaw { $0.over = "depth" }?.problem == "'depth' is neither width nor height")
     #expect(flaw { $0.over = "height" } != nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(named.description == "\(try #require(named.variant)): \(named.problem)")
   }
 
-  @Test func `numbers that no layout has are refused before they are reckoned with`() {
+  @Test func `numbers beyond those of any layout are refused before any computation`() {
     for value in [2e9, -2e9, .infinity, .nan] {
       #expect(
         flaw { $0.cases[0].pieces[0].passes[0].values[0] = [value, 0] }?.problem

@@ -11,7 +11,7 @@ import Testing
   private static let isFull = ProcessInfo.processInfo.environment["PLUMB_PROVE_ALL"] != nil
   private static let corruptions = isFull ? 1000 : 40
 
-  /// Conflicting at first, then in two regimes, right-to-left with the other direction.
+  /// A conflict first, then two regimes; right-to-left, with the other direction.
   private static func certificate() throws -> (ProofCertificate, VariantJudge) {
     let scene = try #require(try BuiltInCookbook.scene("R7"))
     let judge = try VariantJudge(scene)
@@ -31,8 +31,8 @@ import Testing
     #expect(throws: Never.self) { try ProofCertificateChecker.check(read, judge: judge) }
   }
 
-  /// A conflict ends at 56 points in both directions, a rounding error apart: what is judged just there
-  /// is what the solver finds, in the proof and for the checker.
+  /// A conflict ends at 56 points in both directions, up to a rounding error: the verdict exactly
+  /// there is that of the solver, in the proof and for the checker.
   @Test func directionsThatPartByARoundingErrorAgree() throws {
     let scene = try #require(try BuiltInCookbook.scene("R7"))
     let judge = try VariantJudge(scene)
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// Changes one thing in a certificate so that it is wrong.
+/// Makes a certificate wrong by one change.
 struct CertificateCorruptor {
   private var state: UInt64
 

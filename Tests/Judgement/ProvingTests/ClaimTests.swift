@@ -35,10 +35,10 @@ import Verification
     return try #require(layout.items[index].intrinsicSize.width)
   }
 
-  /// C1: the content size from which on the label rises above its place, and the exact font size.
+  /// C1: the content size from which the label rises above its place, and the exact font size.
   @Test func c1TheLabelRisesFromAnExactFontSizeOn() throws {
     let rule = "the label keeps its distance from the top"
-    // Below 214 points nothing decides how much of which text is compressed: another finding.
+    // Below 214 points the compression of the texts is ambiguous: a different finding.
     var failing: [ContentSizeCategory] = []
     for size in [ContentSizeCategory.extraExtraExtraLarge, .accessibility1] {
       let (proof, judge) = try self.proof("R1", 320...1366) {
@@ -69,11 +69,11 @@ import Verification
       }
       #expect(try intervals(rule, proof, judge).map(\.standing) == [standing])
     }
-    // About 24 points with a field of 34 (the claim's own figure).
+    // About 24 points with a field of 34 (the claim's own number).
     #expect((bad - 24).magnitude < 2)
   }
 
-  /// C7: from the longest label, the gap and the longest field on, and not below.
+  /// C7: from the width of the longest label, the gap and the longest field upwards, and not below.
   @Test func c7TheColumnsNeedLabelGapAndField() throws {
     let (proof, judge) = try self.proof("R3", 120...1366)
     let label =
@@ -95,8 +95,8 @@ import Verification
     #expect(!fields.contains { $0.standing == .fails })
   }
 
-  /// C10: below 24 points between the margins a conflict, dummies of 8 up to twice the longer title
-  /// and 24, and then thirds.
+  /// C10: a conflict below 24 points between the margins, dummies of 8 up to twice the longer title
+  /// plus 24, and then thirds.
   @Test func c10TheSpacesOfTheButtonsChangeAtExactWidths() throws {
     let (proof, judge) = try self.proof("R7", 33...1366)
     let longest = try max(
@@ -114,7 +114,8 @@ import Verification
     #expect(room.last == StandingInterval(lower: wide, upper: 1366, standing: .holds))
   }
 
-  /// C24: the buttons of R5 are wider than those of R7, by more than 8 points from an exact width on.
+  /// C24: the buttons of R5 are wider than those of R7, by more than 8 points from an exact width
+  /// upwards.
   @Test func c24EqualWidthsAndEqualSpacingDifferFromAnExactWidthOn() throws {
     let (equal, _) = try self.proof("R5", 120...1366)
     let (spaced, judge) = try self.proof("R7", 120...1366)

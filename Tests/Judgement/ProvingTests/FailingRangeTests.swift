@@ -5,7 +5,7 @@ import Verification
 
 @testable import Proving
 
-/// Where a finding fails, in numbers.
+/// The widths at which a finding fails, in numbers.
 @Suite struct FailingRangeTests {
   /// A view 136 points from the left edge and 135 from the right one of the screen.
   private func scene(viewWidth: Double) -> Scene {

@@ -8,7 +8,7 @@ import Verification
 
 @testable import Proving
 
-/// What is proven of a scene, how it is put together, and how it is held against pixels.
+/// The plan of a proof, the grouping of its results, and its comparison with pixels.
 @Suite struct ProofPlanTests {
   private func scene() throws -> Scene {
     var scene = try #require(try BuiltInCookbook.scene("R1"))
@@ -37,7 +37,7 @@ import Verification
         == Array(repeating: .regular, count: 4) + Array(repeating: .compact, count: 4))
     #expect(found.map(\.contentSizeCategory)[0...3] == [.large, .large, .extraLarge, .extraLarge])
     #expect(found.map(\.layoutDirection)[0...2] == [.leftToRight, .rightToLeft, .leftToRight])
-    // Sides of a notch go with the direction.
+    // The sides of a notch follow the layout direction.
     #expect(found[0].safeAreaInsets == EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     #expect(found[1].safeAreaInsets == EdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     #expect(found.allSatisfy { $0.size == scene.reference.size })
@@ -62,7 +62,7 @@ import Verification
     return (try SceneProof(judge, plan: plan, axis: .horizontal, range: 200...260), judge)
   }
 
-  @Test func `variants that fare alike are one group`() throws {
+  @Test func `variants with equal standings are one group`() throws {
     let (proof, _) = try proof()
     let sizes = proof.proofs.count
     try #require(sizes > 1)
@@ -85,9 +85,9 @@ import Verification
     }
   }
 
-  // MARK: Against pixels
+  // MARK: Comparison with pixels
 
-  @Test func `a right proof is what is judged at every pixel`() throws {
+  @Test func `a right proof equals the verdict at every pixel`() throws {
     let (proof, judge) = try proof()
     var own = judge
     let sweep = proof.proofs[0]
@@ -100,7 +100,7 @@ import Verification
     #expect(some.count < all.count)
   }
 
-  @Test func `a proof that is wrong somewhere is told with the place`() throws {
+  @Test func `a wrong proof is reported with the place`() throws {
     let (proof, judge) = try proof()
     var own = judge
     var wrong = proof.proofs[0]
@@ -131,7 +131,7 @@ import Verification
     #expect(whole.cut(at: []).map(\.upper.judged) == [20])
   }
 
-  @Test func `the sample of a stretch is inside, and no middle`() {
+  @Test func `the sample of a stretch is inside and not in the middle`() {
     let sample = Stretch(lower: place(10), upper: place(20)).sample
     #expect(sample > 13 && sample < 14)
   }

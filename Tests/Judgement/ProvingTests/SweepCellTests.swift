@@ -6,7 +6,7 @@ import Verification
 
 @testable import Proving
 
-/// Where the cells of a proof begin and end, what they say, and what of them pixels contradict.
+/// The ends of a proof's cells, their verdicts, and the comparison with pixels.
 @Suite struct SweepCellTests {
   /// Two views at the sides of the screen, or one between limits.
   private struct Drawing {
@@ -40,7 +40,7 @@ import Verification
           constant: constant))
     }
 
-    /// They overlap where the screen is narrower than 332 points.
+    /// They overlap on screens narrower than 332 points.
     static func pair(scale: Double = 2) -> Scene {
       var drawing = Drawing(scale: scale)
       for (name, side, constant) in [("One", Attribute.left, 16.0), ("Two", .right, -16)] {
@@ -53,7 +53,7 @@ import Verification
       return drawing.scene
     }
 
-    /// It fits from 332 points on, and from there its place is open.
+    /// It fits from 332 points upwards, and its place is ambiguous from there.
     static func open(scale: Double = 2) -> Scene {
       var drawing = Drawing(scale: scale)
       let item = drawing.add("One")
@@ -81,7 +81,7 @@ import Verification
     try #require(judge.verifier.invariants.firstIndex { $0.kind == kind })
   }
 
-  @Test(arguments: [1.0, 2, 3]) func `an overlap ends where the views part, to the last digit`(
+  @Test(arguments: [1.0, 2, 3]) func `an overlap ends where the views separate, to the last digit`(
     scale: Double
   ) throws {
     let (proof, judge) = try proof(Drawing.pair(scale: scale), 300...360)
@@ -95,7 +95,7 @@ import Verification
     #expect(proof.intervals(of: claim).map(\.standing) == [.fails, .holds])
     #expect(proof.verdict(at: 331)?.failing.contains(claim) == true)
     #expect(proof.verdict(at: 332)?.failing.contains(claim) == false)
-    // Ascending and without gaps, no cell beside one that says the same.
+    // Ascending and without gaps, and no two neighbouring cells are equal.
     #expect(proof.cells.first?.lower == 300 && proof.cells.last?.upper == 360)
     for (own, next) in zip(proof.cells, proof.cells.dropFirst()) {
       #expect(own.upper == next.lower && own.verdict != next.verdict)
@@ -105,7 +105,7 @@ import Verification
   }
 
   @Test(arguments: [1.0, 2, 3], LayoutDirection.allCases)
-  func `a conflict ends where an open place begins, and one width decides it`(
+  func `a conflict ends where ambiguity begins and one width separates them`(
     scale: Double, direction: LayoutDirection
   ) throws {
     let (proof, judge) = try proof(Drawing.open(scale: scale), 310...350, direction: direction)
@@ -120,7 +120,7 @@ import Verification
     #expect(PixelComparison(proof, judge: &judges).differences.isEmpty)
   }
 
-  @Test func `a proof of nothing but what is open is one of the whole range`() throws {
+  @Test func `a proof of ambiguity alone is one of the whole range`() throws {
     let (proof, judge) = try proof(Drawing.open(), 340...380)
     #expect(
       proof.intervals(of: try index(.unambiguous, judge)) == [
@@ -128,7 +128,7 @@ import Verification
       ])
   }
 
-  @Test func `more layouts than a proof may take are an error that says how many`() throws {
+  @Test func `more layouts than the limit of a proof are an error with the number`() throws {
     let judge = try VariantJudge(Drawing.pair(), infers: false)
     for limit in [0, 1] {
       var prover = Prover(judge, limit: limit)
@@ -142,7 +142,7 @@ import Verification
     #expect("\(ProvingError.disagreement(4))".contains("the layout at 4.0 is not"))
   }
 
-  @Test func `a proof that takes as many layouts as it may is none too many`() throws {
+  @Test func `a proof with exactly the limit of layouts succeeds`() throws {
     let judge = try VariantJudge(Drawing.open(), infers: false)
     let variant = Variant(environment: judge.scene.reference)
     func isProven(_ limit: Int) -> Bool {
@@ -155,7 +155,7 @@ import Verification
     #expect(!isProven(least - 1) && isProven(least + 1))
   }
 
-  // MARK: Cells made by hand
+  // MARK: Cells in a changed proof
 
   private let one = CellVerdict(
     failing: [Claim(invariant: 0, items: ["a"])], explained: [], unjudged: [])
@@ -185,7 +185,7 @@ import Verification
     #expect(proof.verdict(at: 299) == nil && proof.verdict(at: 331) == nil)
   }
 
-  @Test func `neighbours that stand alike are one interval`() throws {
+  @Test func `neighbours with equal standings are one interval`() throws {
     var (proof, _) = try proof(Drawing.pair(), 300...360)
     proof.cells = [
       cell(300, 310, one), cell(310, 320, one), cell(320, 330, two), cell(330, 340, none),
@@ -199,13 +199,13 @@ import Verification
     #expect(proof.intervals(of: 1).map(\.standing) == [.holds, .unjudged, .holds])
   }
 
-  // MARK: Against pixels
+  // MARK: Comparison with pixels
 
   @Test(arguments: [1.0, 2, 3])
-  func `every pixel that a proof is wrong about is told, and no other`(scale: Double) throws {
+  func `every pixel for which a proof is wrong is reported and no other`(scale: Double) throws {
     let (right, judge) = try proof(Drawing.pair(scale: scale), 340...350)
     var wrong = right
-    // Nothing fails there in truth.
+    // In reality nothing fails there.
     wrong.cells = [
       cell(340, 344, none), cell(344, 346, one, owns: true), cell(346, 350, none, owns: true),
     ]
@@ -216,7 +216,7 @@ import Verification
     #expect(found.differences.allSatisfy { $0.judged.isEmpty && $0.proven == one.failing })
   }
 
-  @Test func `with a stride places beside the ends of cells are judged all the same`() throws {
+  @Test func `with a stride places beside the ends of cells are still judged`() throws {
     let (right, judge) = try proof(Drawing.pair(scale: 2), 340...360)
     var wrong = right
     wrong.cells = [cell(340, 347, one), cell(347, 360, one, owns: true)]
@@ -228,7 +228,7 @@ import Verification
     #expect(found.count == 9)
   }
 
-  @Test func `a range that begins between two pixels is judged inside of it alone`() throws {
+  @Test func `a range that begins between two pixels is judged only inside`() throws {
     let (proof, judge) = try proof(Drawing.pair(scale: 2), 340.2...341.9)
     var wrong = proof
     wrong.cells = [cell(340.2, 341.9, one)]

@@ -2,19 +2,19 @@ import Foundation
 import Judging
 import SceneFiles
 
-/// One line of a pack: a document, a case of one of its scenes, or what a scene's variants reached.
+/// One line of a pack: a document, a case of one of its scenes, or the coverage of a scene.
 ///
-/// JSON with sorted keys, so that equal campaigns write equal bytes and `zstdcat pack.zst | jq` reads
-/// them.
+/// JSON with sorted keys, so that equal campaigns write equal bytes and `zstdcat pack.zst | jq`
+/// reads them.
 public enum CorpusLine: Hashable, Sendable {
-  /// The format that this build writes; others are refused by their number.
+  /// The format that this build writes; others are refused with their number.
   public static let currentFormat = 1
 
-  /// What cases of the pack refer to.
+  /// A document that cases of the pack refer to.
   case document(Document)
   /// One case.
   case finding(Finding)
-  /// What one scene's variants reached.
+  /// The coverage of one scene's variants.
   case coverage(FuzzFindings.Coverage)
 
   /// A scene file that cases refer to.
@@ -24,29 +24,29 @@ public enum CorpusLine: Hashable, Sendable {
     /// The file with its bytes and translations.
     public var source: FuzzManifest.Document
 
-    /// A document under the hash that cases name it by.
+    /// A document under the hash by which cases refer to it.
     public init(hash: String, source: FuzzManifest.Document) {
       self.hash = hash
       self.source = source
     }
   }
 
-  /// A case with what a list of cases shows.
+  /// A case with the entries of a list of cases.
   public struct Finding: Hashable, Sendable, Codable {
     /// The bucket's key, such as `b1:79acf1b135253517`.
     public var bucket: String
-    /// The rule that is broken, with the way where there are several.
+    /// The violated rule, with its way if there are several.
     public var invariant: String
     /// The id of the scene.
     public var scene: String
-    /// What `plumb replay` takes.
+    /// The token for `plumb replay`.
     public var token: String
-    /// How many variants of the campaign fell into the bucket.
+    /// The number of variants of the campaign in the bucket.
     public var variants: Int
     /// The case itself, shrunk and self-contained.
     public var made: Case
 
-    /// What a list shows of a finding, and its case.
+    /// The list entries of a finding, and its case.
     public init(_ finding: FuzzFindings.Finding) {
       bucket = finding.bucket.key
       invariant = finding.bucket.signature.rule
@@ -145,11 +145,11 @@ extension CorpusLine.Finding {
   }
 }
 
-/// Why a line of a pack cannot be used.
+/// The reason why a line of a pack cannot be used.
 public enum CorpusLineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line is no JSON of this form; why.
+  /// The line is not JSON of this form; the text is the reason.
   case unreadable(String)
-  /// The line says a format that this build does not know.
+  /// The format of the line is unknown to this build.
   case unknownFormat(Int)
 
   public var description: String {
@@ -170,7 +170,7 @@ extension FuzzFindings {
       let hash = finding.made.scene.document
       if written.insert(hash).inserted {
         var source = manifest.documents[manifest.scenes[finding.scene].document]
-        // A case holds the translations that it needs.
+        // A case contains the translations that it needs.
         source.localizations = nil
         lines.append(.document(CorpusLine.Document(hash: hash, source: source)))
       }
@@ -179,6 +179,6 @@ extension FuzzFindings {
     return lines
   }
 
-  /// The lines of the coverage pack: one a scene.
+  /// The lines of the coverage pack: one for each scene.
   public var coverageLines: [CorpusLine] { coverage.map(CorpusLine.coverage) }
 }

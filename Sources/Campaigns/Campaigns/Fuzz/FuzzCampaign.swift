@@ -2,47 +2,48 @@ import Corpus
 import TextMetrics
 import Triage
 
-/// A fuzz campaign from manifest to packs: runs what the ledger lacks, then derives the packs from
-/// the ledger alone.
+/// A fuzz campaign from manifest to packs: it runs the units that the ledger lacks, then derives
+/// the packs from the ledger alone.
 public struct FuzzCampaign: Sendable {
-  /// Where units run: on threads of this process, or in processes that may die alone.
+  /// The place in which units run: threads of this process, or processes that may die alone.
   public enum Executor: String, CaseIterable, Sendable {
-    /// As `--executor` names them.
+    /// The names for `--executor`.
     case threads, processes
   }
 
-  /// How and where a campaign runs: nothing here changes what it finds.
+  /// The options of a run: none of them changes the findings.
   public struct Options: Sendable {
-    /// The corpus directory; it is made if it is missing.
+    /// The corpus directory; it is created if it is missing.
     public var corpus: String
-    /// Units that are run at once, 1 or more.
+    /// The number of units that run at once, 1 or more.
     public var jobs: Int
-    /// Where units run on this machine.
+    /// The place in which units run on this machine.
     public var executor = Executor.threads
-    /// The part of the units to run. What a part finds is told once all are put together, by
-    /// ``FuzzMerge``.
+    /// The part of the units to run. The findings of a part are reported once ``FuzzMerge`` has
+    /// combined all parts.
     public var shard = Shard.whole
-    /// Goes on with the campaign that the corpus holds.
+    /// True to resume the campaign of the corpus.
     public var resumes = false
     /// Seconds after which no further unit is begun.
     public var timeBudget: Double?
     /// The order in which units are begun.
     public var ordering = UnitOrdering.ascending
-    /// Measures the time budget and rates; tests bring their own.
+    /// Measures the time budget and rates; tests use their own.
     public var clock = CampaignClock.monotonic
-    /// Names the executable; a ledger is only resumed by the build that began it.
+    /// Identifies the executable; a ledger is resumed only by the build that began it.
     public var buildID: String
-    /// Bytes that the process may hold while units run on its threads, as ``FuzzWork/memoryBudget``.
+    /// The memory budget in bytes while units run on threads of this process, as in
+    /// ``FuzzWork/memoryBudget``.
     public var memoryBudget = FuzzWork.standardMemoryBudget
-    /// The fonts that the manifest was made with.
+    /// The fonts of the manifest.
     public var fonts = FontLibrary.empty
-    /// Layouts that shrinking one case may compute.
+    /// The maximum number of layouts for shrinking one case.
     public var shrinkLimit = Shrinker.standardLimit
-    /// How far findings are worked out; packs need ``FuzzFindings/Detail/cases`` at least.
+    /// The level of detail of findings; packs need ``FuzzFindings/Detail/cases`` at least.
     package var detail = FuzzFindings.Detail.full
-    /// The worker process to start; nil is this executable with the argument `worker`.
+    /// The worker process to start; nil means this executable with the argument `worker`.
     public var worker: WorkerCommand?
-    /// Runs the units in place of the executor above: on other machines.
+    /// An executor on other machines, used in place of the one above.
     public var elsewhere: (any UnitExecutor & Sendable)?
 
     /// Options for a directory; `jobs` below 1 count as 1.
@@ -53,29 +54,29 @@ public struct FuzzCampaign: Sendable {
     }
   }
 
-  /// What came of it.
+  /// The outcome of a run.
   public struct Outcome: Sendable {
-    /// How it ended and how far it came.
+    /// The ending and the progress.
     public var summary: CampaignSummary
     /// Identifies the manifest: 32 hexadecimal digits.
     public var campaign: String
     /// The part of the units that was run.
     public var shard = Shard.whole
-    /// Nil where the campaign was interrupted, and for a shard: the ledger holds what was done.
+    /// Nil if the campaign was interrupted, and for a shard: the ledger holds the finished units.
     public var findings: FuzzFindings?
-    /// Where the ledger lies.
+    /// The path of the ledger.
     public var ledger: String
-    /// Paths of the packs written.
+    /// Paths of the written packs.
     public var packs: [String]
   }
 
-  /// What decides the results.
+  /// The input that decides the results.
   public let manifest: FuzzManifest
-  /// How it is run.
+  /// The options of the run.
   public let options: Options
   private let read: FuzzScenes?
 
-  /// - Parameter read: the manifest's scenes where they are read already.
+  /// - Parameter read: the manifest's scenes, if they were already read.
   public init(_ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, options: Options) {
     self.manifest = manifest
     self.read = read
@@ -84,7 +85,7 @@ public struct FuzzCampaign: Sendable {
 
   /// Runs to the end, the time budget, or until the flag is raised.
   ///
-  /// - Throws: ``FuzzCampaignError``. What is in the ledger stays there.
+  /// - Throws: ``FuzzCampaignError``. The content of the ledger is kept.
   public func run(
     stop: StopFlag = StopFlag(), observe: @escaping (CampaignEvent) -> Void = { _ in }
   ) throws(FuzzCampaignError) -> Outcome {
@@ -124,7 +125,7 @@ public struct FuzzCampaign: Sendable {
     var outcome = Outcome(
       summary: summary, campaign: header.campaign, shard: options.shard, findings: nil,
       ledger: ledger.path, packs: [])
-    // A campaign without end is stopped by hand: what it found until then is its result.
+    // A campaign without end is stopped by hand: its findings until then are its result.
     guard summary.ending != .interrupted || manifest.runs == nil, options.shard == .whole else {
       return outcome
     }
@@ -132,7 +133,7 @@ public struct FuzzCampaign: Sendable {
       manifest, scenes: scenes, jobs: options.jobs, shrinkLimit: options.shrinkLimit,
       detail: options.detail,
       fonts: options.fonts)
-    // The signal that ended a campaign without end does not end what is made of it.
+    // The signal that ended a campaign without end does not stop the derivation of its results.
     let isOver = summary.ending == .interrupted
     let findings = try packs.findings(of: ledger.contents) { !isOver && stop.isRaised }
     if !isOver, stop.isRaised {
@@ -146,11 +147,11 @@ public struct FuzzCampaign: Sendable {
   }
 
   private func open(_ lock: CorpusLock, _ header: LedgerHeader) throws(CorpusError) -> Ledger {
-    // Before the first unit is on record there is nothing to go on with: then it begins.
+    // Without a recorded unit there is nothing to resume: the campaign begins.
     if options.resumes, (try? lock.corpus.checkLedger(lock.shard)) != nil {
       return try .resume(lock, header: header)
     }
-    // The packs of a campaign that was completed stand already, so its ledger may go.
+    // The packs of a completed campaign exist, so its ledger may be removed.
     return try .create(lock, header: header, replacing: lock.corpus.holdsFinishedLedger(lock.shard))
   }
 
@@ -170,7 +171,7 @@ public struct FuzzCampaign: Sendable {
   }
 }
 
-/// Why a campaign ended without an outcome.
+/// The reason why a campaign ended without an outcome.
 public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
   /// The directory, its lock, ledger or packs.
   case corpus(CorpusError)
@@ -178,7 +179,7 @@ public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
   case campaign(CampaignError)
   /// The manifest cannot be used.
   case manifest(FuzzManifestError)
-  /// Anything else, in words.
+  /// Another failure, in words.
   case failed(String)
 
   public var description: String {
@@ -192,7 +193,7 @@ public enum FuzzCampaignError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether the user's input is at fault, rather than the machine or the tool.
+  /// True if the user's input is at fault, rather than the machine or the tool.
   public var isBadInput: Bool {
     switch self {
     case .manifest, .campaign(.machines(_, isConfiguration: true)): true

@@ -6,13 +6,13 @@ import TextMetrics
 import Triage
 
 extension FuzzFindings {
-  /// Works some findings out that are not yet: cases are made small and explained when they are shown or written.
+  /// Completes some findings: cases are shrunk and explained when they are shown or written.
   ///
   /// - Parameters:
   ///   - places: indices into ``findings``.
-  ///   - manifest: the one that they are of.
-  ///   - jobs: threads; the result does not depend on it.
-  ///   - isStopped: asked before every layout; once it is true the rest stays as it is.
+  ///   - manifest: the manifest of the findings.
+  ///   - jobs: the number of threads; the result does not depend on it.
+  ///   - isStopped: read before every layout; once it is true, the rest stays unchanged.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   package mutating func workOut(
     _ places: [Int], of manifest: FuzzManifest, jobs: Int, fonts: FontLibrary,
@@ -47,7 +47,7 @@ extension FuzzFindings {
 }
 
 extension FuzzFindings.Finding {
-  /// Looks for the smallest scene that fails, and for the widths at which it does.
+  /// Searches for the smallest scene that fails, and for the widths at which it does.
   mutating func workOut(
     _ screens: CaseScreens?, widths: ClosedRange<Double>, _ judge: inout VariantJudge,
     _ isStopped: @escaping @Sendable () -> Bool
@@ -60,7 +60,8 @@ extension FuzzFindings.Finding {
     isWorkedOut = true
   }
 
-  /// Looks for the smallest scene that fails, and for the screens on which it does unless it is a hint.
+  /// Searches for the smallest scene that fails, and, unless it is a hint, for the screens on which
+  /// it does.
   mutating func makeSmall(
     _ screens: CaseScreens?, _ judge: inout VariantJudge,
     _ isStopped: @escaping @Sendable () -> Bool
@@ -79,7 +80,7 @@ extension FuzzFindings.Finding {
     isSmall = !isStopped()
   }
 
-  /// Replays the case as it is.
+  /// Replays the unchanged case.
   func currentToken(in scene: Scene) throws -> String {
     ReproToken.token(
       of: try made.variant.variant(of: scene), bucket: made.bucket, scene: scene,
@@ -88,7 +89,7 @@ extension FuzzFindings.Finding {
 }
 
 extension FuzzManifest {
-  /// The screens that a scene's cases are shown on.
+  /// The screens for the cases of a scene.
   func caseScreens(of scene: Scene, _ space: VariationSpace) -> CaseScreens? {
     CaseScreens(space, areChosen: (scene.support?.devices ?? devices) != nil)
   }

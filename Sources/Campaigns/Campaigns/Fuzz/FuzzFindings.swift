@@ -6,42 +6,43 @@ import Proving
 import TextMetrics
 import Triage
 
-/// What a campaign found: derived from the results of its units, in unit order, by nothing else.
+/// The findings of a campaign, derived only from the results of its units, in unit order.
 public struct FuzzFindings: Sendable {
   /// One bucket of the campaign with its case.
   public struct Finding: Sendable, Codable {
     /// Index into ``FuzzManifest/scenes``.
     public var scene: Int
-    /// What failed, and in how many variants.
+    /// The failure, and the number of its variants.
     public var bucket: Bucket
-    /// The case: its lowest variant, made smaller as far as ``FuzzFindings/Detail`` says.
+    /// The case: its lowest variant, shrunk according to ``FuzzFindings/Detail``.
     public var made: Case
     /// The case in at most 200 characters.
     public var token: String
-    /// Where along the width it fails, if that could be proven.
+    /// The widths at which it fails, if they could be proven.
     public var fails: FailingRange?
-    /// In which environments it fails; nil where not all were tried.
+    /// The environments in which it fails; nil if not all were tried.
     public var extent: FindingExtent?
-    /// Whether the case is on the smallest scene that fails.
+    /// True if the case is on the smallest scene that fails.
     var isSmall = false
-    /// Whether that is so, and it is known where along the width it fails.
+    /// True if the case is on the smallest scene, and its failing widths are known.
     package var isWorkedOut = false
-    /// What the case may take.
+    /// The budget of the case.
     let budget: ShrinkBudget
   }
 
-  /// How far findings are worked out. Their buckets, tiers and variants are the same with each.
+  /// The level of detail of findings. Their buckets, tiers and variants are the same at each level.
   public enum Detail: Sendable {
-    /// Each on the smallest scene that fails, with the widths at which it does.
+    /// Each on the smallest scene that fails, with the failing widths.
     case full
-    /// Each on the smallest scene that fails: what packs hold.
+    /// Each on the smallest scene that fails: the content of packs.
     case cases
-    /// Hints, which nobody is told of one by one unless all are asked for, on their whole scenes.
+    /// As `full`, but hints, which are not reported one by one by default, on their whole scenes.
     case errorsAndWarnings
-    /// All on their whole scenes: ``FuzzFindings/workOut(_:of:jobs:fonts:isStopped:)`` does the rest of some.
+    /// All on their whole scenes: ``FuzzFindings/workOut(_:of:jobs:fonts:isStopped:)`` completes
+    /// some of them.
     case tiers
 
-    /// Whether findings of a tier are worked out.
+    /// True if findings of a tier are completed.
     package func includes(_ tier: Tier) -> Bool {
       switch self {
       case .full: true
@@ -53,49 +54,49 @@ public struct FuzzFindings: Sendable {
 
   /// Sorted by scene, then by the lowest variant that fails.
   public var findings: [Finding]
-  /// Variants of all units on record.
+  /// Variants of all recorded units.
   public var variants: Int
   /// Failing variants, counted once for every kind of finding.
   public var failures: Int
   /// Regimes reached, over all scenes.
   public var regimes: Int
-  /// Pairs of axis values that at least one variant had.
+  /// Pairs of axis values that at least one variant contained.
   public var pairsCovered: Int
-  /// Pairs of axis values that there are.
+  /// The number of pairs of axis values.
   public var pairs: Int
   /// One for each scene of the manifest, in its order.
   public var coverage: [Coverage]
-  /// The scenes that the findings are of.
+  /// The scenes of the findings.
   public let scenes: FuzzScenes
-  /// ``failures`` of each scene of which something is told, by index into the manifest's.
+  /// ``failures`` of each reported scene, by index into the manifest's.
   private var sceneFailures: [Int: Int] = [:]
 
-  /// What one scene's variants reached.
+  /// The coverage of one scene's variants.
   public struct Coverage: Sendable, Codable, Hashable {
-    /// Which scene of which document.
+    /// The scene and its document.
     public var scene: SceneIdentity
     /// Variants of the scene.
     public var variants: Int
-    /// The regimes that they reached, ascending by name.
+    /// The regimes of the variants, ascending by name.
     public var regimes: [String]
-    /// Pairs of axis values that at least one of them had.
+    /// Pairs of axis values that at least one of the variants contained.
     public var pairsCovered: Int
-    /// Pairs of axis values that the scene has.
+    /// The number of pairs of axis values of the scene.
     public var pairs: Int
-    /// How often each invariant was judged.
+    /// The number of judgements of each invariant.
     public var judged: [String: Int]
   }
 
   /// - Parameters:
   ///   - results: results of units, in any order; each unit once.
-  ///   - jobs: threads that shrink; the result does not depend on it.
-  ///   - shrinkLimit: layouts that shrinking one case may compute.
-  ///   - read: the manifest's scenes where they are read already.
-  ///   - fonts: those of the campaign.
-  ///   - detail: how far findings are worked out.
-  ///   - isStopped: asked before every layout; once it is true, what is not done yet is left out.
-  ///   - tellsAll: once it is stopped, what is not done yet is told as it was found instead, and nobody waits
-  ///     for what is under way.
+  ///   - jobs: threads for shrinking; the result does not depend on it.
+  ///   - shrinkLimit: the maximum number of layouts for shrinking one case.
+  ///   - read: the manifest's scenes, if they were already read.
+  ///   - fonts: the fonts of the campaign.
+  ///   - detail: the level of detail of findings.
+  ///   - isStopped: read before every layout; once it is true, unfinished findings are omitted.
+  ///   - tellsAll: true to report unfinished findings as they were found after a stop, without
+  ///     waiting for running work.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   public init(
     _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, results: [UnitResult],
@@ -108,7 +109,8 @@ public struct FuzzFindings: Sendable {
       fonts: fonts, detail: detail, isStopped: isStopped, tellsAll: tellsAll)
   }
 
-  /// - Parameter known: what is known of some scenes already, by index; else as the initializer above.
+  /// - Parameter known: the known findings of some scenes, by index; the rest is as in the
+  ///   initializer above.
   package init(
     _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, results: [UnitResult],
     known: [Int: SceneFindings], jobs: Int, shrinkLimit: Int = Shrinker.standardLimit,
@@ -122,14 +124,14 @@ public struct FuzzFindings: Sendable {
     @Sendable func made(_ index: Int) throws -> SceneFindings {
       if let known = known[index] { return known }
       let own = byScene[scenes.identities[index]] ?? []
-      // One result is taken as it is: that of a long campaign is large.
+      // One result is used directly: that of a long campaign is large.
       let whole = own.count == 1 ? own[0] : SceneResult(scenes.identities[index], own).whole
       return try SceneFindings(
         index: index, scene: scenes.scenes[index], identity: scenes.identities[index],
         result: whole, manifest: manifest, shrinkLimit: shrinkLimit, fonts: fonts,
         detail: detail, isStopped: isStopped, tellsAll: tellsAll)
     }
-    // More threads than scenes would wait only.
+    // More threads than scenes would only wait.
     StoppableWork.run(
       threads: min(jobs, scenes.scenes.count), isStopped: tellsAll ? isStopped : nil
     ) {
@@ -141,7 +143,7 @@ public struct FuzzFindings: Sendable {
     findings = []
     coverage = []
     for index in scenes.scenes.indices {
-      // Of scenes that nobody came to there is nothing to tell.
+      // A scene that no thread reached has nothing to report.
       let isLate = tellsAll && byScene[scenes.identities[index]] != nil
       guard let scene = try all[index]?.get() ?? known[index] ?? (isLate ? made(index) : nil)
       else { continue }
@@ -151,7 +153,7 @@ public struct FuzzFindings: Sendable {
     }
     variants = results.reduce(0) { $0 + $1.count }
     failures = results.reduce(0) { $0 + $1.failures }
-    // What was kept has no result in this run.
+    // A scene with kept findings has no result in this run.
     for (index, scene) in known where byScene[scenes.identities[index]] == nil {
       variants += scene.coverage.variants
       failures += scene.failures
@@ -163,7 +165,7 @@ public struct FuzzFindings: Sendable {
 }
 
 extension FuzzFindings {
-  /// What is known of a scene; nil where nothing is told of it.
+  /// The findings of a scene; nil if nothing is reported for it.
   package func ofScene(_ index: Int) -> SceneFindings? {
     guard let failures = sceneFailures[index],
       let coverage = coverage.first(where: { $0.scene == scenes.identities[index] })
@@ -180,12 +182,12 @@ extension UnitResult {
 /// The findings of one scene.
 package struct SceneFindings: Sendable, Codable {
   var findings: [FuzzFindings.Finding] = []
-  /// What its variants reached.
+  /// The coverage of its variants.
   package var coverage: FuzzFindings.Coverage
   /// Failing variants, counted once for every kind of finding.
   let failures: Int
 
-  /// The same, of a scene that has another place in its manifest.
+  /// The same findings for a scene at another index of its manifest.
   package func moved(to index: Int) -> SceneFindings {
     var moved = self
     for place in moved.findings.indices { moved.findings[place].scene = index }

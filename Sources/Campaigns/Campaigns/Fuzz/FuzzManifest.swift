@@ -6,60 +6,60 @@ import SceneFiles
 import SourceFacts
 import TextMetrics
 
-/// Everything that decides what a fuzz campaign does: its units are pure functions of it.
+/// All inputs of a fuzz campaign: its units are pure functions of the manifest.
 ///
-/// Documents travel inside, so that a worker needs no file of the machine that started the campaign.
+/// Documents are included, so that a worker needs no file of the machine that started the campaign.
 public struct FuzzManifest: Hashable, Sendable, Codable {
   /// The format that this build writes and reads.
   public static let currentFormat = 1
 
-  /// Of the manifest; read before all else.
+  /// The format of the manifest; it is read first.
   public var format = FuzzManifest.currentFormat
   /// Decides the variants, together with scene and number.
   public var seed: UInt64
-  /// Variants of the whole campaign, over all scenes; nil goes on until it is stopped.
+  /// Variants of the whole campaign, over all scenes; nil means until it is stopped.
   public var runs: Int?
-  /// Variants of one unit, at most.
+  /// The maximum number of variants in one unit.
   public var unitSize: Int
-  /// Whether invariants are inferred from the design canvas.
+  /// True if invariants are inferred from the design canvas.
   public var infers: Bool
-  /// Names of the axes that vary; nil is all.
+  /// Names of the axes that vary; nil means all.
   public var axes: [String]?
-  /// Sets, devices or screens to lay out on, as ``DeviceSet`` reads them; nil is a selection.
+  /// Sets, devices or screens to lay out on, in the form of ``DeviceSet``; nil means a selection.
   public var devices: [String]?
-  /// ``FontLibrary/campaignText`` of the fonts to measure with; nil for none.
+  /// ``FontLibrary/campaignText`` of the fonts for measuring; nil for none.
   public var fonts: String?
-  /// Pivots that one variant may take: beyond them it counts as a hang.
+  /// The maximum number of pivots for one variant: with more it counts as a hang.
   public var stepLimit: Int
   /// Each once, in the order in which they were found.
   public var documents: [Document]
-  /// The scenes that are varied, in the order in which units go round them.
+  /// The varied scenes, in the order in which units go round them.
   public var scenes: [SceneEntry]
 
   /// A scene file with its bytes.
   public struct Document: Hashable, Sendable, Codable {
-    /// What findings call it, by which cases find it again.
+    /// Its name in findings, by which cases find it.
     public var name: String
     /// A `SceneDocument.Format`, as text.
     public var syntax: String
     /// ``SceneDocument/place``.
     package var place: String?
-    /// The bytes as text where they are UTF-8, else in base64.
+    /// The bytes as text if they are UTF-8; nil otherwise.
     public var text: String?
-    /// The bytes in base64 where they are no UTF-8.
+    /// The bytes in base64 if they are not UTF-8; nil otherwise.
     public var base64: String?
-    /// Its strings in other languages; nil where there are none.
+    /// Its strings in other languages; nil if there are none.
     public var localizations: [StringTable]?
-    /// Where its app is shown; nil where no project says it.
+    /// The screens and systems that its app supports; nil without a project.
     public var support: AppSupport?
-    /// What the app's sources do with it; nil where none are at hand.
+    /// The use of the document in the app's sources; nil without sources.
     public var code: CodeUse?
-    /// Width and height in points of the app's images that it may show; nil where none are known.
+    /// Width and height in points of the app's images that it may show; nil if none are known.
     public var imageSizes: [String: [Double]]?
-    /// Its file of invariants; nil where there is none.
+    /// Its file of invariants; nil if there is none.
     package var invariants: String?
 
-    /// Takes a document with its bytes and translations.
+    /// Creates an entry from a document with its bytes and translations.
     public init(_ document: SceneDocument) {
       name = document.name
       syntax = document.format.rawValue
@@ -79,19 +79,19 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
       self.syntax = syntax
     }
 
-    /// Takes these bytes for its own.
+    /// Stores these bytes in the entry.
     package mutating func hold(_ bytes: [UInt8]) {
       text = String(validating: bytes, as: UTF8.self)
       base64 = text == nil ? Data(bytes).base64EncodedString() : nil
     }
 
-    /// Gives its bytes away, as they are held.
+    /// Removes the bytes from the entry and returns them in their stored form.
     package mutating func releaseBytes() -> [UInt8] {
       defer { (text, base64) = (nil, nil) }
       return Array((text ?? base64 ?? "").utf8)
     }
 
-    /// The document, called by its name everywhere.
+    /// The document, under its own name everywhere.
     ///
     /// - Throws: ``FuzzManifestError/invalidDocument(_:)``.
     public func document() throws(FuzzManifestError) -> SceneDocument {
@@ -129,23 +129,23 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     /// Position among the document's scenes.
     public var index: Int
     public var id: String
-    /// Variants of the scene; nil where it shares ``FuzzManifest/runs`` evenly with the others.
+    /// Variants of the scene; nil if it shares ``FuzzManifest/runs`` evenly with the others.
     package var variants: Int?
   }
 
-  /// Variants of a unit where nobody chooses: enough units for any number of workers, and fewer of them
-  /// in long campaigns, since each has its own findings, regimes and pairs to write down.
+  /// The default number of variants in a unit: enough units for any number of workers, and fewer of
+  /// them in long campaigns, since each writes its own findings, regimes and pairs.
   ///
   /// - Parameters:
-  ///   - runs: variants of the campaign; nil where it has no end.
-  ///   - scenes: how many share them.
-  /// - Returns: 500 up to 125,000 variants a scene, and 8,000 from 1,000,000 on.
+  ///   - runs: variants of the campaign; nil if it has no end.
+  ///   - scenes: the number of scenes that share them.
+  /// - Returns: 500 up to 125,000 variants per scene, and 8,000 from 1,000,000 upwards.
   public static func unitSize(runs: Int?, scenes: Int) -> Int {
     let share = (runs ?? 0) / max(1, scenes)
     return min(8000, max(500, share / 125 / 500 * 500))
   }
 
-  /// - Parameter unitSize: nil for ``unitSize(runs:scenes:)``.
+  /// - Parameter unitSize: nil means ``unitSize(runs:scenes:)``.
   public init(
     seed: UInt64, runs: Int?, unitSize: Int? = nil, infers: Bool = true, axes: [String]? = nil,
     devices: [String]? = nil, stepLimit: Int = 1_000_000, documents: [Document],
@@ -162,14 +162,14 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
     self.scenes = scenes
   }
 
-  /// - Throws: ``FuzzManifestError/otherFonts(wanted:found:)`` for fonts that are not those of the
-  ///   campaign: its results would be others.
+  /// - Throws: ``FuzzManifestError/otherFonts(wanted:found:)`` for fonts other than those of the
+  ///   campaign: they would change its results.
   public func check(_ library: FontLibrary) throws(FuzzManifestError) {
     let found = library.campaignText
     if fonts != found { throw .otherFonts(wanted: fonts, found: found) }
   }
 
-  /// What the campaign varies about a scene.
+  /// The axes of a scene in the campaign.
   ///
   /// - Throws: ``FuzzManifestError/unknownDevice(_:)``.
   public func space(of scene: Scene) throws(FuzzManifestError) -> VariationSpace {
@@ -208,12 +208,13 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
 }
 
 extension FuzzManifest {
-  /// Variants of a campaign at most.
+  /// The maximum number of variants in a campaign.
   public static let runLimit = 1_000_000_000_000
-  /// Variants of a unit at most.
+  /// The maximum number of variants in a unit.
   public static let unitSizeLimit = 1_000_000
 
-  /// What no campaign would have written: the numbers are computed with before anything else is checked.
+  /// The reason why no campaign can have written the manifest: the numbers are used in computations
+  /// before any other check.
   private var impossibility: String? {
     if scenes.isEmpty { return "it has no scenes" }
     if let runs, !(0...Self.runLimit).contains(runs) { return "it claims \(runs) variants" }
@@ -234,7 +235,7 @@ extension FuzzManifest {
 }
 
 extension FontLibrary {
-  /// What a campaign calls these fonts; nil for none.
+  /// The identity of the fonts in a campaign; nil for none.
   public var campaignText: String? {
     if fingerprint == 0 { return nil }
     return (isForItsOwnFontsOnly ? Self.ownFontsPrefix : "") + fingerprintText
@@ -242,27 +243,27 @@ extension FontLibrary {
 
   private static let ownFontsPrefix = "own-"
 
-  /// The fonts as a campaign that calls its fonts so measures with them: a worker is given files only.
+  /// The fonts as a campaign with this identity measures with them: a worker receives files only.
   func forCampaign(_ text: String?) -> FontLibrary {
     text?.hasPrefix(Self.ownFontsPrefix) == true ? forItsOwnFontsOnly : self
   }
 }
 
-/// Why a manifest cannot be used.
+/// The reason why a manifest cannot be used.
 public enum FuzzManifestError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is no JSON of this form; why.
+  /// It is not JSON of this form; the text is the reason.
   case unreadable(String)
-  /// It says a format that this build does not know.
+  /// Its format is unknown to this build.
   case unknownFormat(Int)
-  /// A document of it cannot be read; its own error.
+  /// A document of it cannot be read; the text is the document's error.
   case invalidDocument(String)
-  /// The document does not hold the scene that the manifest names.
+  /// The document does not contain the scene of the manifest.
   case missingScene(document: String, id: String)
-  /// Nothing is there to vary.
+  /// There is no scene to vary.
   case noScenes
   /// No screen has this name.
   case unknownDevice(String)
-  /// The fonts at hand are not those that the campaign began with; nil is none.
+  /// The available fonts differ from those at the beginning of the campaign; nil means none.
   case otherFonts(wanted: String?, found: String?)
 
   public var description: String {

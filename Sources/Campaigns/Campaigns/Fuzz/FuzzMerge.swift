@@ -3,24 +3,24 @@ import Foundation
 import TextMetrics
 import Triage
 
-/// Puts the shards of a campaign together: checks that every unit is there, and derives the packs
-/// that an unsharded run would have written, byte for byte.
+/// Combines the shards of a campaign: checks that every unit is present, and derives the packs of
+/// an unsharded run, byte for byte.
 public struct FuzzMerge: Sendable {
-  /// Why shards are not put together.
+  /// The reason why shards cannot be combined.
   public enum Failure: Error, Sendable {
-    /// The ledgers do not fit together.
+    /// The ledgers do not match.
     case merge(LedgerMerge.Failure)
     /// A ledger's manifest cannot be used.
     case manifest(path: String, FuzzManifestError)
-    /// The ledgers are of another build, which might shrink and word findings in another way.
+    /// The ledgers are of another build, which might shrink and describe findings differently.
     case build(path: String, expected: String, found: String)
   }
 
-  /// The campaign that all ledgers are of.
+  /// The common campaign of all ledgers.
   public let manifest: FuzzManifest
-  /// Ledgers that hold the same units: shards that ran twice.
+  /// Ledgers with the same units: shards that ran twice.
   public var repetitions: [LedgerMerge.Repetition] { merge.repetitions }
-  /// Places of the ledgers that cannot be read, each with its path.
+  /// Unreadable places of the ledgers, each with its path.
   public var damage: [String] { merge.damage.map(\.place) }
   private let merge: LedgerMerge
 
@@ -47,13 +47,13 @@ public struct FuzzMerge: Sendable {
     }
   }
 
-  /// Writes the ledger of the whole and its packs.
+  /// Writes the combined ledger and its packs.
   ///
   /// - Parameters:
-  ///   - path: the corpus directory; it is made if it is missing.
-  ///   - jobs: threads that shrink.
-  ///   - fonts: those of the campaign.
-  /// - Throws: ``FuzzCampaignError``, also where the directory holds an unfinished campaign.
+  ///   - path: the corpus directory; it is created if it is missing.
+  ///   - jobs: threads for shrinking.
+  ///   - fonts: the fonts of the campaign.
+  /// - Throws: ``FuzzCampaignError``, also if the directory contains an unfinished campaign.
   public func write(
     into path: String, jobs: Int, shrinkLimit: Int = Shrinker.standardLimit,
     fonts: FontLibrary = .empty
@@ -83,13 +83,13 @@ public struct FuzzMerge: Sendable {
       packs: try packs.write(findings, into: corpus, campaign: contents.header.campaign))
   }
 
-  /// The ledgers at a path: a file as named; of a folder those of its corpus, else those of every
+  /// The ledgers at a path: a file itself; of a folder those of its corpus, else those of every
   /// folder below, sorted by path.
   public static func ledgers(at path: String) throws(CorpusError) -> [String] {
     try ledgers(at: path, depth: 8)
   }
 
-  /// - Parameter depth: folders to go down, so that links in a circle end.
+  /// - Parameter depth: the number of levels to descend, so that cycles of links end.
   private static func ledgers(at path: String, depth: Int) throws(CorpusError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

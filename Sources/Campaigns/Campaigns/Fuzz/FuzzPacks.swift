@@ -2,7 +2,7 @@ import Corpus
 import Fuzzing
 import TextMetrics
 
-/// The findings and packs of a campaign, derived from its ledger by nothing else.
+/// The findings and packs of a campaign, derived from its ledger only.
 struct FuzzPacks {
   private let manifest: FuzzManifest
   private let scenes: FuzzScenes?
@@ -11,7 +11,7 @@ struct FuzzPacks {
   private let detail: FuzzFindings.Detail
   private let fonts: FontLibrary
 
-  /// - Parameter scenes: the manifest's where they are read already.
+  /// - Parameter scenes: the manifest's scenes, if they were already read.
   init(
     _ manifest: FuzzManifest, scenes: FuzzScenes? = nil, jobs: Int, shrinkLimit: Int,
     detail: FuzzFindings.Detail = .full,
@@ -25,14 +25,15 @@ struct FuzzPacks {
     self.detail = detail
   }
 
-  /// - Parameter isStopped: asked often; once it is true the rest is left out.
+  /// - Parameter isStopped: read often; once it is true the rest is omitted.
   func findings(
     of contents: LedgerReader, isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(FuzzCampaignError) -> FuzzFindings {
     do {
       let scenes = try self.scenes ?? FuzzScenes(manifest)
       let plan = UnitPlan(manifest)
-      // Put together as they are read: those of a long campaign would take many times as much one by one.
+      // The results are combined as they are read: separate results of a long campaign would take
+      // many times as much memory.
       var results = [SceneResult?](repeating: nil, count: scenes.identities.count)
       for unit in contents.units where contents.status(of: unit) == .complete {
         guard let record = try contents.record(of: unit) else { continue }
@@ -59,9 +60,9 @@ struct FuzzPacks {
     }
   }
 
-  /// Packs are named by their campaign, so that those of earlier nights stay beside them.
+  /// Packs are named after their campaign, so that those of earlier nights are kept.
   ///
-  /// - Returns: their paths.
+  /// - Returns: the paths of the packs.
   func write(
     _ findings: FuzzFindings, into directory: CorpusDirectory, campaign: String
   ) throws(FuzzCampaignError) -> [String] {

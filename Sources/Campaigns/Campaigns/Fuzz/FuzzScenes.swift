@@ -4,12 +4,12 @@ import Judging
 import SceneFiles
 import TextMetrics
 
-/// The scenes of a manifest, read from its own documents. Reading them is what takes the time at the
-/// start of a campaign over many files, so that everything in one process shares them.
+/// The scenes of a manifest, read from its own documents. Reading takes most of the time at the
+/// start of a campaign over many files, so all parts of one process share the scenes.
 public struct FuzzScenes: Sendable {
   /// In the manifest's order.
   public let scenes: [Scene]
-  /// What cases call the scenes, in the same order.
+  /// The names of the scenes in cases, in the same order.
   public let identities: [SceneIdentity]
   /// The document of each scene, by index into the manifest's.
   public let documents: [Int]
@@ -20,7 +20,7 @@ public struct FuzzScenes: Sendable {
     self.documents = documents
   }
 
-  /// - Throws: ``FuzzManifestError`` where a document does not hold what the manifest names.
+  /// - Throws: ``FuzzManifestError`` if a document does not contain a scene of the manifest.
   public init(_ manifest: FuzzManifest) throws(FuzzManifestError) {
     guard !manifest.scenes.isEmpty else { throw .noScenes }
     var read: [[Scene]] = []
@@ -67,8 +67,7 @@ public struct FuzzScenes: Sendable {
 extension FuzzManifest {
   /// The manifest of a campaign over every scene of these documents.
   ///
-  /// - Throws: ``SceneFileError`` that names every document that cannot be read, or where there is no
-  ///   scene at all.
+  /// - Throws: ``SceneFileError`` with every unreadable document, or if there is no scene at all.
   public static func campaign(
     over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int? = nil,
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
@@ -80,7 +79,7 @@ extension FuzzManifest {
     ).manifest
   }
 
-  /// The same with the scenes, which had to be read for it.
+  /// The same manifest with the scenes, which were read for it.
   public static func prepared(
     over documents: [SceneDocument], seed: UInt64, runs: Int?, unitSize: Int? = nil,
     infers: Bool = true, axes: [String]? = nil, devices: [String]? = nil,
@@ -114,7 +113,7 @@ extension FuzzManifest {
     )
   }
 
-  /// The documents, told apart, and the scenes of each.
+  /// The documents, with distinct identities, and the scenes of each.
   private static func read(
     _ documents: [SceneDocument]
   ) throws(SceneFileError) -> ([SceneDocument], [[Scene]]) {
@@ -132,8 +131,8 @@ extension FuzzManifest {
     return (SceneDocument.toldApart(named), scenes)
   }
 
-  /// The scenes of a document as workers read them: called by its name. What is wrong with it is told
-  /// by its path.
+  /// The scenes of a document as workers read them: under its name. Its errors are reported with
+  /// its path.
   private static func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
     var named = document
     named.path = document.name

@@ -3,7 +3,7 @@ import Fuzzing
 import Judging
 import TextMetrics
 
-/// Units of a fuzz campaign as executors run them.
+/// Units of a fuzz campaign for executors.
 public struct FuzzUnitWork: UnitWork {
   private let work: FuzzWork
 
@@ -21,15 +21,16 @@ public struct FuzzUnitWork: UnitWork {
     work.sharers = sharers
   }
 
-  /// What executors are given.
+  /// The factory for executors.
   public static let make: MakeUnitWork = { try FuzzUnitWork(manifest: $0) }
 
-  /// What executors are given where named fonts are measured with files.
+  /// The factory for executors that measure named fonts with files.
   public static func make(fonts: FontLibrary) -> MakeUnitWork {
     { try FuzzUnitWork(manifest: $0, fonts: fonts) }
   }
 
-  /// What executors of this process are given: the manifest whose bytes they pass on is read already.
+  /// The factory for executors of this process: the manifest whose bytes they pass on was already
+  /// read.
   static func make(
     _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int,
     sharers: Int
@@ -42,7 +43,7 @@ public struct FuzzUnitWork: UnitWork {
 
   /// Runs one unit, or one variant of it.
   ///
-  /// - Throws: ``FuzzWorkError``, or what decoding a description throws.
+  /// - Throws: ``FuzzWorkError``, or an error of decoding a description.
   public mutating func run(_ order: UnitOrder, progress: UnitProgress) throws -> UnitOutcome {
     if case .single(let number, let description) = order.scope {
       let record = try CanonicalJSON.decode(VariantRecord.self, from: Data(description))
@@ -50,7 +51,7 @@ public struct FuzzUnitWork: UnitWork {
       try work.run(unit: order.unit, variant: record)
       return UnitOutcome(variants: 1, findings: 0, payload: [])
     }
-    // A unit that ended its worker is run one by one, so that the variant to blame is known.
+    // A unit that ended its worker is run variant by variant, to find the variant to blame.
     if order.faults.isEmpty && !order.isCareful {
       return try outcome(work.runSideBySide(unit: order.unit) { progress.willRun($0) })
     }

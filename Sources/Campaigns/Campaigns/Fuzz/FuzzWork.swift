@@ -5,43 +5,44 @@ import Judging
 import TextMetrics
 import Triage
 
-/// Runs units of a fuzz campaign. Serves one thread; what it returns for a unit does not depend on
-/// the units it ran before.
+/// Runs units of a fuzz campaign. It serves one thread; the result of a unit does not depend on
+/// earlier units.
 public final class FuzzWork {
-  /// What decides the results.
+  /// The input that decides the results.
   public let manifest: FuzzManifest
-  /// Which variants a unit has.
+  /// The variants of each unit.
   public let plan: UnitPlan
   private let scenes: FuzzScenes
   private let fonts: FontLibrary
   private let clock: StageClock?
-  /// How many variants ``runSideBySide(units:willRun:)`` judged side by side so far, and how many one by
-  /// one.
+  /// The number of variants that ``runSideBySide(units:willRun:)`` has judged side by side, and one
+  /// by one.
   public private(set) var share = (sideBySide: 0, alone: 0)
-  /// Seconds that it took so far by ``StageTimes/Stage``; zero without a clock.
+  /// Seconds spent so far, by ``StageTimes/Stage``; zero without a clock.
   public private(set) var stages = StageTimes.Stage.allCases.map { _ in 0.0 }
-  /// Runners of the scenes met last; each holds compiled programs and shaped texts.
+  /// Runners of the most recent scenes; each holds compiled programs and shaped texts.
   private var runners: [Int: UnitRunner] = [:]
 
   private static let runnerLimit = 64
 
-  /// Bytes that the process may hold: above three quarters of it what can be found again is forgotten after a
-  /// unit, and results stay the same. The findings themselves come on top.
+  /// The memory budget in bytes. Above three quarters of it, values that can be computed again are
+  /// discarded after a unit; results are unchanged. The findings themselves are not included.
   public var memoryBudget = FuzzWork.standardMemoryBudget
   /// Threads of the process that share the budget, at least 1.
   public var sharers = 1
 
-  /// Once it is true, a unit that is run alone ends early: its result counts the variants that were judged.
+  /// Once it is true, a unit that is run alone ends early: its result counts the judged variants.
   public var isStopped: @Sendable () -> Bool = { false }
 
-  /// As long as nobody chooses.
+  /// The default memory budget.
   public static let standardMemoryBudget = 2 << 30
 
-  /// Scenes of which something is kept.
+  /// The number of scenes with kept values.
   var keptRunners: Int { runners.count }
 
-  /// Items whose structures a runner may keep. With their plans, checks and regimes they take some 25 KB an item in
-  /// R11, each variant of which may have a structure of its own: counted with room for texts and findings.
+  /// The number of items whose structures a runner may keep. With their plans, checks and regimes
+  /// they take some 25 KB per item in R11, where each variant may have its own structure: this
+  /// includes room for texts and findings.
   var keptItems: Int {
     min(LayoutOptions().keptItems, max(1, memoryBudget / max(1, sharers) / (48 << 10)))
   }
@@ -52,9 +53,9 @@ public final class FuzzWork {
     ResidentMemory.giveBack()
   }
 
-  /// Forgets what can be found again where the process is near its budget.
+  /// Discards values that can be computed again if the process is near its budget.
   ///
-  /// - Throws: ``FuzzWorkError/beyondMemory(bytes:budget:)`` where what was found is more than that by itself.
+  /// - Throws: ``FuzzWorkError/beyondMemory(bytes:budget:)`` if the findings alone exceed it.
   package func stayWithinBudget() throws(FuzzWorkError) {
     forget()
     guard let bytes = ResidentMemory.bytes, bytes > memoryBudget else { return }
@@ -71,8 +72,8 @@ public final class FuzzWork {
   }
 
   /// - Parameters:
-  ///   - read: the manifest's scenes where they are read already.
-  ///   - clock: read to tell where the time goes; nil to save that time.
+  ///   - read: the manifest's scenes, if they were already read.
+  ///   - clock: measures the time of each stage; nil to save the cost of doing so.
   public init(
     _ manifest: FuzzManifest, scenes read: FuzzScenes? = nil, fonts: FontLibrary = .empty,
     clock: StageClock? = nil
@@ -85,14 +86,15 @@ public final class FuzzWork {
     if let read { scenes = read } else { scenes = try FuzzScenes(manifest) }
   }
 
-  /// Units that are worth running at once: their variants fill the lanes. Large ones fill them alone.
+  /// The number of units worth running at once: their variants fill the lanes. A large unit fills
+  /// them alone.
   public var batch: Int { max(1, 16_000 / manifest.unitSize) }
 
   /// A unit's result.
   ///
   /// - Parameters:
-  ///   - skipping: variants to leave out, as ``UnitRunner/run(first:count:skipping:willRun:)`` has it.
-  ///   - willRun: called before every variant with its number in its scene and how it is written.
+  ///   - skipping: variants to omit, as in ``UnitRunner/run(first:count:skipping:willRun:)``.
+  ///   - willRun: called before every variant with its number in its scene and its written form.
   /// - Throws: ``FuzzWorkError``.
   public func run(
     unit number: Int, skipping: [Int: SkippedVariant] = [:],
@@ -108,9 +110,10 @@ public final class FuzzWork {
     return result
   }
 
-  /// Units' results, their variants run side by side: those of ``run(unit:skipping:willRun:)``.
+  /// The results of units whose variants run side by side: equal to those of
+  /// ``run(unit:skipping:willRun:)``.
   ///
-  /// - Parameter willRun: called with the number of every variant, some time before it is run.
+  /// - Parameter willRun: called with the number of every variant, some time before it runs.
   /// - Throws: ``FuzzWorkError``.
   public func runSideBySide(
     units numbers: [Int], willRun: (Int) -> Void = { _ in }
@@ -147,15 +150,15 @@ public final class FuzzWork {
     return results
   }
 
-  /// A unit's result; as ``runSideBySide(units:willRun:)``.
+  /// A unit's result, as in ``runSideBySide(units:willRun:)``.
   public func runSideBySide(
     unit number: Int, willRun: (Int) -> Void = { _ in }
   ) throws -> UnitResult {
     try runSideBySide(units: [number], willRun: willRun)[0]
   }
 
-  /// What a unit comes to that is all that is judged of its scene, found with what running it compiled. Nothing of the
-  /// scene is kept.
+  /// The findings of a unit that contains all variants of its scene, made with the structures
+  /// compiled for it. Nothing of the scene is kept.
   ///
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   package func findings(
@@ -173,7 +176,7 @@ public final class FuzzWork {
     )
   }
 
-  /// Runs one variant of a unit alone and keeps nothing: to see whether it ends the process.
+  /// Runs one variant of a unit alone and keeps nothing: a test of whether it ends the process.
   public func run(unit number: Int, variant record: VariantRecord) throws {
     guard let unit = plan[number] else { throw FuzzWorkError.noSuchUnit(number) }
     var judge = try runner(for: unit.scene).judge
@@ -200,14 +203,14 @@ public final class FuzzWork {
   }
 }
 
-/// Why a unit could not be run.
+/// The reason why a unit could not be run.
 public enum FuzzWorkError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The plan has no unit of this number.
   case noSuchUnit(Int)
-  /// The scene cannot be laid out in the environment it was designed for.
+  /// The scene has no layout in the environment of its design.
   case noReferenceLayout(scene: String, reason: String)
 
-  /// What was found takes more memory than was allowed.
+  /// The findings take more memory than allowed.
   case beyondMemory(bytes: Int, budget: Int)
 
   public var description: String {

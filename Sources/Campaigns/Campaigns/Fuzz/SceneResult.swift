@@ -1,9 +1,10 @@
 import Fuzzing
 import Judging
 
-/// The results of a scene's units put together, as if it were one unit from its first variant on.
+/// The combined results of a scene's units, as if they were one unit from its first variant on.
 ///
-/// Takes one bit a variant and kind of finding, and every regime once, however many units there are.
+/// It takes one bit per variant and kind of finding, and stores every regime once, for any number
+/// of units.
 struct SceneResult {
   private var result: UnitResult
   private var regimes: Set<String> = []
@@ -13,13 +14,13 @@ struct SceneResult {
     result = UnitResult(scene: scene, first: 0, count: 0)
   }
 
-  /// - Parameter units: in any order.
+  /// - Parameter units: the results, in any order.
   init(_ scene: SceneIdentity, _ units: [UnitResult]) {
     self.init(scene)
     for unit in units.sorted(by: { $0.first < $1.first }) { add(unit) }
   }
 
-  /// - Parameter unit: of a higher number than those before.
+  /// - Parameter unit: a unit with a higher number than those before.
   mutating func add(_ unit: UnitResult) {
     result.count += unit.count
     result.dropped += unit.dropped
@@ -43,7 +44,7 @@ struct SceneResult {
     }
   }
 
-  /// What all units came to.
+  /// The result of all units.
   var whole: UnitResult {
     var whole = result
     whole.regimes = regimes.sorted()

@@ -1,34 +1,36 @@
-/// Layouts that shrinking the cases of one scene may compute.
+/// The budget of layouts for shrinking the cases of one scene.
 ///
-/// A layout takes time by the items of the scene, and a large scene has many cases: what they take together
-/// is bounded by items laid out, never by time, so that the same campaign gives the same cases everywhere. Each case
-/// has the same share, whatever the others leave of theirs, so that one can be worked out without the others.
+/// The time of a layout grows with the items of the scene, and a large scene has many cases. Their
+/// total cost is bounded by the number of items laid out, never by time, so that the same campaign
+/// gives the same cases everywhere. Each case has an equal share, whatever the others leave unused,
+/// so that one can be shrunk without the others.
 struct ShrinkBudget: Hashable, Codable {
-  /// Items laid out for all cases of a scene. Forty cases of a scene of a hundred items that are shrunk with
-  /// five hundred layouts each stay below.
+  /// Items laid out for all cases of a scene. Forty cases of a scene of a hundred items, each
+  /// shrunk with five hundred layouts, stay below it.
   static let itemLimit = 2_000_000
 
-  /// Layouts for smaller scenes, of all cases of a scene, times the square of its items: a layout takes time
-  /// by its items, and each of them is one more to leave out. Ten cases of a scene of fifty items get eight
-  /// hundred layouts each, which is more than they take.
+  /// Layouts of smaller scenes, for all cases of a scene, times the square of its items: the time
+  /// of a layout grows with the items, and each item is one more to remove. Ten cases of a scene of
+  /// fifty items get eight hundred layouts each, more than they need.
   private static let squareLimit = 20_000_000
 
-  /// A case gets at least so many layouts for a smaller scene: halves of a large one.
+  /// The minimum number of layouts of smaller scenes for a case: enough to try halves of a large
+  /// one.
   private static let leastOfScene = 8
 
   /// Layouts for each case.
   let caseLimit: Int
 
-  /// Layouts that a case may spend on a smaller scene, in the order of the passes after all others.
+  /// Layouts of smaller scenes for a case, in the order of the passes after all others.
   let sceneLimit: Int
 
-  /// A case is never given less, as long as shrinking is wanted at all: enough to leave out what varies.
+  /// The minimum for a case if shrinking is wanted at all: enough to reset the varied axes.
   private static let least = 20
 
   /// - Parameters:
-  ///   - limit: layouts for one case.
-  ///   - items: of the scene.
-  ///   - cases: of the scene.
+  ///   - limit: the maximum number of layouts for one case.
+  ///   - items: the number of items in the scene.
+  ///   - cases: the number of cases of the scene.
   init(limit: Int, items: Int, cases: Int) {
     let square = max(1, items).multipliedReportingOverflow(by: max(1, items))
     let layouts = square.overflow ? 0 : Self.squareLimit / square.partialValue

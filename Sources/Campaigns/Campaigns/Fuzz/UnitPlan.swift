@@ -1,36 +1,38 @@
-/// How the variants of a campaign are cut into numbered units.
+/// The division of a campaign's variants into numbered units.
 ///
-/// The variants are shared out evenly over the scenes. Units go round the scenes: every scene's
-/// first block, then every scene's second one, so that a campaign that is stopped early has looked
-/// at all of them. In a campaign without end later units are larger, since each has its own findings,
-/// regimes and pairs to write down, which hardly grow with it.
+/// The variants are divided evenly among the scenes. Units go round the scenes: every scene's first
+/// block, then every scene's second one, so that a campaign that is stopped early has covered all
+/// of them. In a campaign without end later units are larger, since each writes its own findings,
+/// regimes and pairs, which hardly grow with the unit.
 public struct UnitPlan: Hashable, Sendable {
-  /// A stretch of the variants of one scene.
+  /// A range of the variants of one scene.
   public struct Unit: Hashable, Sendable {
     /// Index into ``FuzzManifest/scenes``.
     public var scene: Int
-    /// Number of the first variant of the scene, and how many.
+    /// The number of the first variant in the scene.
     public var first: Int
-    /// Variants, 1 or more.
+    /// The number of variants, 1 or more.
     public var count: Int
   }
 
   private let unitSize: Int
-  /// Variants of each scene; nil where the campaign has no end.
+  /// Variants of each scene; nil if the campaign has no end.
   private let shares: [Int]?
   private let sceneCount: Int
 
-  /// Rounds of a campaign without end after which units are twice as large, and how often that is done.
+  /// The number of rounds of a campaign without end after which units double in size, and the
+  /// number of doublings.
   private static let growth = (rounds: 8, doublings: 4)
 
-  /// Units of a campaign without end that are handed out at most: at one a second, for centuries.
+  /// The maximum number of units in a campaign without end: at one per second, enough for
+  /// centuries.
   private static let endless = 1 << 33
 
   /// The plan of a manifest; the same on every machine.
   public init(_ manifest: FuzzManifest) {
     unitSize = manifest.unitSize
     sceneCount = manifest.scenes.count
-    // Where scenes say how many variants they have, each has one unit.
+    // If scenes have their own numbers of variants, each scene has one unit.
     let own = manifest.scenes.compactMap(\.variants)
     if own.count == manifest.scenes.count, !own.isEmpty {
       shares = own
@@ -56,7 +58,8 @@ public struct UnitPlan: Hashable, Sendable {
     guard let shares else {
       return endlessUnit(scene: number % sceneCount, round: number / sceneCount)
     }
-    // Shares differ by one at most, so all scenes but those without a last block have every round.
+    // Shares differ by one at most, so all scenes except those without a last block have every
+    // round.
     let rounds = blocks(shares.last ?? 0)
     let scene: Int
     let round: Int
@@ -77,7 +80,7 @@ public struct UnitPlan: Hashable, Sendable {
   private func endlessUnit(scene: Int, round: Int) -> Unit {
     let (rounds, doublings) = Self.growth
     let doubled = min(round / rounds, doublings)
-    // Before the units of this size lie `rounds` of every smaller one: 1 + 2 + 4 … = 2^n - 1.
+    // Before the units of this size there are `rounds` of every smaller one: 1 + 2 + 4 … = 2^n - 1.
     let before = rounds * ((1 << doubled) - 1)
     let factor = 1 << doubled
     return Unit(

@@ -8,10 +8,10 @@ import SceneFiles
 import Sessions
 import Spelling
 
-/// Times the whole pipeline on recipes of the cookbook or on documents: draw, measure, solve, check; one
-/// core.
+/// Times the whole pipeline on recipes of the cookbook or on documents: draw, measure, solve,
+/// check; on one core.
 package struct PipelineBench {
-  /// What one recipe, or what is at one path, takes.
+  /// The times of one recipe, or of the documents at one path.
   package struct Row: Encodable {
     package var recipe: String
     package var views: Int
@@ -19,27 +19,28 @@ package struct PipelineBench {
     package var seconds: Double
     package var variantsPerSecond: Double
     package var regimes: Int
-    /// Variants that were judged one by one, of all.
+    /// The share of variants that were judged one by one.
     package var aloneShare: Double
-    /// Share of the time by stage: draw, measure, solve, check (rounding included), compile, alone
-    /// (variants judged one by one), record.
+    /// The share of the time by stage: draw, measure, solve, check (rounding included), compile,
+    /// alone (variants judged one by one), record.
     package var stages: [String: Double]
-    /// Where every unit was also run one by one: variants a second, and how many units differ.
+    /// If every unit was also run one by one: variants per second, and the number of units that
+    /// differ.
     package var variantsPerSecondAlone: Double?
     package var differences: Int?
   }
 
-  /// All of them.
+  /// The record of all rows.
   package struct Record: Encodable {
     package var format = 1
     package var rows: [Row]
-    /// Variants a second a core over all recipes, each weighing the same number of variants.
+    /// Variants per second and core over all recipes, each with the same number of variants.
     package var variantsPerSecond: Double
   }
 
   package let names: [String]
   package let variants: Int
-  /// Whether to run every unit one by one as well, and compare.
+  /// True to run every unit one by one as well, and compare.
   package var isPaired = false
 
   package init(names: [String], variants: Int, isPaired: Bool = false) {
@@ -48,7 +49,7 @@ package struct PipelineBench {
     self.isPaired = isPaired
   }
 
-  /// - Throws: ``CommandError`` for what is neither a recipe that ships nor a path.
+  /// - Throws: ``CommandError`` for a name that is neither a built-in recipe nor a path.
   package func measure() throws(CommandError) -> Record {
     var rows: [Row] = []
     for name in names { rows.append(try row(name)) }
@@ -126,7 +127,7 @@ package struct PipelineBench {
 
   private static func rounded(_ share: Double) -> Double { (share * 1000).rounded() / 1000 }
 
-  /// Processor time of this thread: what else runs on the machine does not count.
+  /// Processor time of this thread: other load on the machine does not count.
   private static let processorSeconds: StageClock = {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -4,23 +4,23 @@ import Foundation
 import Fuzzing
 import Synchronization
 
-/// How much the pipeline does for a recipe, in counts that are the same on every machine: where one
-/// rises, more work is done for the same variants, however fast it goes.
+/// The amount of work of the pipeline for a recipe, in counts that are equal on every machine: a
+/// higher count means more work for the same variants, however fast it runs.
 package struct PipelineCounts: Codable, Hashable, Sendable {
   package var recipe: String
   package var variants: Int
-  /// Regimes met.
+  /// The number of regimes met.
   package var regimes: Int
   /// Variants that are judged one by one rather than side by side.
   package var alone: Int
-  /// How often each stage is entered: solves, measurements, compiled structures and so on. Sixteen
-  /// variants side by side enter a stage once.
+  /// The number of times that each stage is entered: solves, measurements, compiled structures and
+  /// so on. Sixteen variants side by side enter a stage once.
   package var stages: [String: Int]
 
   /// Counts for recipes of the cookbook or for documents at paths, with seed 1.
   ///
-  /// - Throws: ``CommandError`` for what is neither a recipe that ships nor a path, and for scenes that
-  ///   cannot be laid out.
+  /// - Throws: ``CommandError`` for a name that is neither a built-in recipe nor a path, and for
+  ///   scenes without a layout.
   package static func measure(
     _ names: [String], variants: Int
   ) throws(CommandError) -> [PipelineCounts] {
@@ -35,7 +35,7 @@ package struct PipelineCounts: Codable, Hashable, Sendable {
     let documents = try PipelineBench.documents(name)
     do {
       let manifest = try FuzzManifest.campaign(over: documents, seed: 1, runs: variants)
-      // A clock that ticks whenever it is read makes the time in a stage the number of its entries.
+      // With a clock that ticks on every read, the time in a stage is the number of its entries.
       let ticks = Atomic<Int>(0)
       let work = try FuzzWork(manifest) {
         Double(ticks.wrappingAdd(1, ordering: .relaxed).newValue)
@@ -71,11 +71,11 @@ package struct PipelineCounts: Codable, Hashable, Sendable {
   }
 }
 
-/// Counts of an earlier state, one JSON object a line, that later ones must not exceed.
+/// Counts of an earlier state, one JSON object per line, that later ones must not exceed.
 package struct ExpectedCounts: Sendable {
   private var expected: [String: PipelineCounts] = [:]
 
-  /// - Throws: ``CommandError``, bad input, naming the line that is no object of counts.
+  /// - Throws: ``CommandError``, bad input, with the line that is no object of counts.
   package init(_ text: String, file: String) throws(CommandError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
@@ -90,14 +90,13 @@ package struct ExpectedCounts: Sendable {
     }
   }
 
-  /// What is different from what was expected, and whether that is more work.
+  /// The difference from an expected count; it may be more work.
   package struct Difference: Hashable, Sendable {
     package var line: String
     package var isMore: Bool
   }
 
-  /// Each count that differs, in words; recipes and numbers of variants that were not expected count as
-  /// more.
+  /// Each different count, in words; unexpected recipes and numbers of variants count as more work.
   package func differences(from counts: [PipelineCounts]) -> [Difference] {
     var differences: [Difference] = []
     for own in counts {

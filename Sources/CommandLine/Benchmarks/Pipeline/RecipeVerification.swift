@@ -8,21 +8,21 @@ import Reporting
 import SceneFiles
 import Simplex
 
-/// Whether the results of a recipe, or of documents, are the same bits in any order and number at once,
-/// with nothing and with everything known, by narrow and wide instructions.
+/// Verifies that the results of a recipe, or of documents, are the same bits in any order and block
+/// size, from no known regimes and from all, by narrow and wide instructions.
 package struct RecipeVerification {
-  /// What came of one scene.
+  /// The result for one scene.
   package struct Outcome: Encodable {
     package var format = 1
     package var recipe: String
     package var scene: String
     package var variants: Int
     package var regimes: Int
-    /// How many times all answers, or every 1,000th, were found again.
+    /// The number of times that all answers, or every 1,000th, were computed again.
     package var passes: Int
-    /// Of all answers in the order of the variants.
+    /// The digest of all answers in the order of the variants.
     package var digest: String
-    /// The pass that differs first and its lowest variant that does; nil where all are equal.
+    /// The first pass with a difference and its lowest different variant; nil if all are equal.
     package var difference: Difference?
 
     package struct Difference: Encodable {
@@ -60,7 +60,7 @@ package struct RecipeVerification {
     }
   }
 
-  /// One a scene.
+  /// One for each scene.
   package func outcomes() throws(CommandError) -> [Outcome] {
     do {
       let scenes = try FuzzScenes(manifest)

@@ -2,8 +2,8 @@ import Files
 import Foundation
 import Simplex
 
-/// `plumb bench program`: times the solver on a layout program in text form, or holds its answers to all
-/// variants against cold solves.
+/// `plumb bench program`: times the solver on a layout program in text form, or verifies its
+/// answers to all variants against cold solves.
 package struct BenchProgram {
   private let file: String
   private let stream: BenchProgramStream
@@ -11,8 +11,8 @@ package struct BenchProgram {
   private let level: VectorLevel
 
   /// - Parameters:
-  ///   - file: path of the program.
-  ///   - count: number of variants.
+  ///   - file: the path of the program.
+  ///   - count: the number of variants.
   ///   - level: the widest instructions to use.
   package init(
     file: String, stream: BenchProgramStream = .all, count: Int, level: VectorLevel = .best
@@ -27,7 +27,7 @@ package struct BenchProgram {
     try BenchProgramScene(FileReader.text(of: file, as: .benchmark, .named), file: file)
   }
 
-  /// What is measured.
+  /// The measurements.
   ///
   /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
   package func measurement() throws -> BenchProgramMeasurement {
@@ -48,14 +48,14 @@ package struct BenchProgram {
     }
   }
 
-  /// A line for each way in which the answers were found again.
+  /// A line for each way in which the answers were computed again.
   ///
   /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
   package func verification() throws -> String {
     try BenchProgramVerification(scene(), stream, count: count).report()
   }
 
-  /// Solutions of variants 0 to 63, one a line.
+  /// Solutions of variants 0 to 63, one per line.
   ///
   /// - Throws: ``BenchProgramScene/ParseError``, or errors of reading and solving.
   package func solutions() throws -> String {

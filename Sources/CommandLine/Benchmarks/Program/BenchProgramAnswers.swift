@@ -1,12 +1,12 @@
 import Simplex
 
-/// Variants of a layout program as the product solves them: part by part in blocks, and one by one what the blocks
-/// leave open.
+/// Variants of a layout program, solved as the product solves them: part by part in blocks, and one
+/// by one if the blocks leave some unsolved.
 final class BenchProgramAnswers {
   private let program: LinearProgram
   private let cache: RegimeCache
   private let solver: PartwiseSolver
-  /// Of the variants laid out last, one after the other.
+  /// The parameters of the current variants, one after the other.
   private var rows: [[Double]] = []
   private var slots: UnsafeMutablePointer<Double>
   private var others: UnsafeMutablePointer<Double>
@@ -44,7 +44,7 @@ final class BenchProgramAnswers {
     outcomes.initialize(repeating: .init(), count: rows.count)
     for (variant, row) in rows.enumerated() {
       for (parameter, value) in row.enumerated() {
-        // Zeros are positive ones, as in a cold solve.
+        // Zeros are positive, as in a cold solve.
         slots[offset(variant, parameter)] = value + 0
       }
     }
@@ -55,7 +55,7 @@ final class BenchProgramAnswers {
     (variant / Self.lanes * solver.slotCount + slot) * Self.lanes + variant % Self.lanes
   }
 
-  /// Solves what was laid out.
+  /// Solves the current variants.
   ///
   /// - Throws: ``SolveError`` for a variant that cannot be solved.
   func solve() throws(SolveError) {
@@ -66,12 +66,12 @@ final class BenchProgramAnswers {
     }
   }
 
-  /// The regime that a variant was found in.
+  /// The regime of a variant.
   func regime(_ variant: Int) -> UInt64 { outcomes[variant].regime }
 
-  /// The answer to a variant; which constraints are tight is left out.
+  /// The solution of a variant, without the tight constraints.
   ///
-  /// - Throws: ``SolveError`` where it cannot be solved.
+  /// - Throws: ``SolveError`` if it cannot be solved.
   func solution(_ variant: Int) throws(SolveError) -> Solution {
     let outcome = outcomes[variant]
     guard outcome.isSolved && outcome.isWritten else { return try cache.solve(rows[variant]) }

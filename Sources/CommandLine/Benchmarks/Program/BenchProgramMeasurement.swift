@@ -1,24 +1,24 @@
 import Foundation
 import Simplex
 
-/// What `plumb bench program` measures.
+/// The measurements of `plumb bench program`.
 package struct BenchProgramMeasurement: Encodable {
   package private(set) var scene: String
   package private(set) var stream: String
   package private(set) var variants: Int
-  /// Mean over all variants in groups, regimes found on the way.
+  /// The mean over all variants in groups, with regimes found on the way.
   package private(set) var meanNanosecondsPerVariant = 0.0
   /// The same once all regimes are known.
   package private(set) var nanosecondsPerVariantWarm = 0.0
-  /// Solving 64 variants of the regime that serves most, which is known.
+  /// The time to solve 64 variants of the most common regime, which is known.
   package private(set) var nanosecondsPerVariantInRegime = 0.0
   package private(set) var regimes = 0
   package private(set) var microsecondsPerNewRegime = 0.0
-  /// Compiling the program and solving one variant.
+  /// The time to compile the program and solve one variant.
   package private(set) var microsecondsColdSolve = 0.0
   package private(set) var peakBytes = 0
 
-  /// Variants are the first so many of the stream, cycled.
+  /// The variants are this number of variants from the start of the stream, in a cycle.
   private static let cycle = 2048
 
   package init(
@@ -44,7 +44,7 @@ package struct BenchProgramMeasurement: Encodable {
     peakBytes = usage.ru_maxrss * 1024
   }
 
-  /// Nanoseconds a variant, where `size` are laid out and solved again until `count` are.
+  /// Nanoseconds per variant; groups of `size` are laid out and solved until `count` are.
   private static func sweep(
     _ answers: BenchProgramAnswers, _ size: Int, _ count: Int
   ) throws -> Double {
@@ -56,7 +56,7 @@ package struct BenchProgramMeasurement: Encodable {
   private mutating func measureRegime(
     _ answers: BenchProgramAnswers, _ rows: [[Double]], _ members: [UInt64: [Int]]
   ) throws {
-    // The first of those that serve as many.
+    // The first of the equally common regimes.
     guard let most = members.values.max(by: { ($0.count, $1[0]) < ($1.count, $0[0]) }) else {
       return
     }
@@ -73,9 +73,9 @@ package struct BenchProgramMeasurement: Encodable {
   private mutating func measureDiscovery(_ compiled: CompiledProgram, _ rows: [[Double]]) throws {
     var samples: [Double] = []
     var spent = 0.0
-    // As often as the cold solve: a few times would measure how code gets into the caches.
+    // As often as the cold solve: a few repetitions would measure the loading of code into caches.
     while samples.count < 5 || (spent < 1e5 && samples.count < 2000) {
-      // Several times by one look at the clock, which takes as long as a small regime does.
+      // Several repetitions for one reading of the clock, which takes as long as a small regime.
       let caches = (0..<8).map { _ in RegimeCache(compiled) }
       let time =
         try Self.nanoseconds {
@@ -101,7 +101,7 @@ package struct BenchProgramMeasurement: Encodable {
     microsecondsColdSolve = samples.reduce(0, +) / Double(samples.count)
   }
 
-  /// Processor time of this thread: what else runs on the machine does not count.
+  /// Processor time of this thread: other load on the machine does not count.
   private static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
     func now() -> Double {
       var time = timespec()

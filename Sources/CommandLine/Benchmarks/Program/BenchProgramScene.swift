@@ -7,7 +7,7 @@ import Simplex
 ///     params K    then K lines  p NAME VALUE GROUP
 ///     cons M      then M lines  c PRIORITY REL NT (var coef)*NT CONST NP (param coef)*NP
 package struct BenchProgramScene {
-  /// What a stream of variants does with a parameter.
+  /// The effect of a stream of variants on a parameter.
   package enum Group: Character {
     case width = "W"
     case height = "H"
@@ -33,7 +33,7 @@ package struct BenchProgramScene {
   private var line = 0
   private var words: ArraySlice<Substring> = []
 
-  /// - Throws: ``ParseError`` with the line and what was expected there.
+  /// - Throws: ``ParseError`` with the line and the expected text.
   package init(_ text: String, file: String) throws(ParseError) {
     self.file = file
     var declared: [String: Int] = [:]

@@ -16,15 +16,15 @@ package enum BenchProgramStream: String, CaseIterable {
 
   private static let textSizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// What is drawn for one variant.
+  /// The draws for one variant.
   package struct Draw: Hashable {
     /// In points.
     package var width: Double
-    /// Index among the twelve text sizes; 0 where the stream leaves text alone.
+    /// Index among the twelve text sizes; 0 if the stream does not vary text.
     package var textSize: Int
   }
 
-  /// What is drawn for the first `count` variants.
+  /// The draws for the first `count` variants.
   package func draws(count: Int) -> [Draw] {
     var state: UInt64 = 88_172_645_463_325_252
     func next() -> UInt64 {

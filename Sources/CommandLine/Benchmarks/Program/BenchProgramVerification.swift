@@ -1,7 +1,7 @@
 import Simplex
 
-/// Whether the answers to the variants of a stream are the same bits in any order and batch size,
-/// from known regimes or cold, by narrow or wide instructions.
+/// Verifies that the answers to the variants of a stream are the same bits in any order and batch
+/// size, from known regimes or cold, by narrow or wide instructions.
 package struct BenchProgramVerification {
   package struct Difference: Error, CustomStringConvertible {
     package var pass: String
@@ -9,12 +9,12 @@ package struct BenchProgramVerification {
     package var description: String { "\(pass): variant \(variant) is not as solved cold" }
   }
 
-  /// One way to go through all variants.
+  /// One order of all variants.
   private struct Pass {
     var name: String
     var level: VectorLevel
     var batch: Int
-    /// Variants are taken this far apart, around and around: 1 is the order of the stream.
+    /// The distance between successive variants, in a cycle: 1 is the order of the stream.
     var stride: Int
   }
 
@@ -32,7 +32,7 @@ package struct BenchProgramVerification {
 
   /// - Throws: ``Difference`` for the first variant that differs, or an error of solving.
   package func report() throws -> String {
-    // Solved cold, once for each different set of parameters.
+    // Cold solutions, one for each different set of parameters.
     var cold: [BenchProgramStream.Draw: UInt64] = [:]
     for draw in draws where cold[draw] == nil {
       let solution = try compiled.solve(stream.parameters(draw, of: scene))
@@ -51,7 +51,7 @@ package struct BenchProgramVerification {
     ]
     for pass in passes {
       let answers = BenchProgramAnswers(compiled, level: pass.level)
-      // The second time all regimes are known.
+      // In the second run all regimes are known.
       for time in ["first", "again"] {
         try run(pass, answers, cold)
         text += "\(pass.name), \(pass.level), batches of \(pass.batch), \(time): same bits\n"
@@ -60,7 +60,7 @@ package struct BenchProgramVerification {
     return text
   }
 
-  /// A stride near the golden section that meets every variant once.
+  /// A stride near the golden section that visits every variant once.
   private var coprimeStride: Int {
     func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
     var stride = max(1, draws.count * 618 / 1000)

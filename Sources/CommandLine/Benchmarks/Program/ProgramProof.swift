@@ -8,10 +8,10 @@ import Reporting
 import Sessions
 import Simplex
 
-/// `plumb prove FILE.als`: the equal sizes and the gaps of a layout program, over a range of its width
-/// or height.
+/// `plumb prove FILE.als`: the equal sizes and the gaps of a layout program, over a range of its
+/// width or height.
 package struct ProgramProof {
-  /// What must hold: the terms of an equality of the program.
+  /// The terms of an equality of the program, which must hold.
   private struct Invariant {
     var name: String
     var constraint: Int
@@ -35,7 +35,7 @@ package struct ProgramProof {
   private let proof: IntervalProof
   private let invariants: [Invariant]
 
-  /// Points by which an equality may be off.
+  /// Points by which an equality may be violated.
   private static let tolerance = 0.001
 
   package static func run(

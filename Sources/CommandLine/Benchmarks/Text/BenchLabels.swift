@@ -3,8 +3,8 @@ import Reporting
 import SceneFiles
 import TextMetrics
 
-/// `plumb bench labels`: how near measured labels come to those that Interface Builder stored, by
-/// generation and weight of the system font. Which labels are judged, ``LabelPopulation`` says.
+/// `plumb bench labels`: the difference between measured labels and those stored by Interface
+/// Builder, by generation and weight of the system font. ``LabelPopulation`` chooses the labels.
 package struct BenchLabels {
   /// Shares of labels within 0.5, 1 and 2 points, in percent.
   package struct Row: Encodable, Equatable {
@@ -23,15 +23,14 @@ package struct BenchLabels {
   private let report: Report
   private let population: LabelPopulation
 
-  /// Measures the labels of the storyboards and xibs at the paths; those that cannot be read are passed
-  /// over.
+  /// Measures the labels of the storyboards and xibs at the paths; unreadable ones are skipped.
   ///
-  /// - Throws: what finding files throws.
+  /// - Throws: an error of finding files.
   package init(_ paths: [String]) throws(SceneFileError) {
     var population = LabelPopulation()
     var documents = 0
     for document in try SceneFinder().documents(at: paths) where document.format != .recipe {
-      // What cannot be read is not judged.
+      // An unreadable document is not judged.
       guard let scenes = try? SceneReader().scenes(in: document) else { continue }
       documents += 1
       for scene in scenes { population.add(scene) }
@@ -48,7 +47,7 @@ package struct BenchLabels {
   /// Tables.
   package var text: String { Self.text(report) }
 
-  /// A line for every label whose width is more than half a point off, worst first.
+  /// A line for every label with a width more than half a point off, worst first.
   package var misses: String { Self.misses(population.widths) }
 
   private static func misses(_ labels: [LabelPopulation.Label]) -> String {
@@ -71,7 +70,7 @@ package struct BenchLabels {
     return (size.width - label.stored.width).magnitude
   }
 
-  /// Older canvases had one pixel a point, whatever the device: either is right.
+  /// Older canvases had one pixel per point, whatever the device: either height is right.
   package static func heightError(_ label: LabelPopulation.Label) -> Double {
     let measurer = TextMeasurer(generation: label.generation)
     let line = measurer.lineHeight(of: label.font)

@@ -4,27 +4,27 @@ import Recipes
 import Reporting
 import TextMetrics
 
-/// `plumb bench text`: times measuring.
+/// `plumb bench text`: times text measurement.
 ///
-/// Labels of 4 to 60 characters, wrapped at 300 points, in four fonts: each measured once alone; then
-/// layouts of recipe R4, all with one text and then each with the next of the different ones, so that
-/// the difference is what another text costs.
+/// Labels of 4 to 60 characters, wrapped at 300 points, in four fonts: first each is measured once
+/// alone; then recipe R4 is laid out, first always with one text, then each time with the next
+/// different text. The difference is the cost of another text.
 package struct BenchText {
-  /// What was measured.
+  /// The measurements.
   private struct Record: Encodable {
     var strings: Int
     var distinct: Int
-    /// Strings measured alone, a second.
+    /// Strings measured alone, per second.
     var perSecond: Int
     var layouts: Int
-    /// Layouts a second with one text.
+    /// Layouts per second with one text.
     var layoutsPerSecond: Int
-    /// Layouts a second with another text each.
+    /// Layouts per second with a different text each time.
     var layoutsPerSecondOtherTexts: Int
     /// Microseconds that another text adds to a layout, and those of the layout without it.
     var textMicroseconds: Double
     var layoutMicroseconds: Double
-    /// Of the engine's questions for texts, the share that its cache answers.
+    /// The share of the engine's text requests that its cache answers.
     var hitShare: Double
     var cacheBytes: Int
     var cacheCapacity: Int
@@ -36,8 +36,8 @@ package struct BenchText {
 
   /// - Parameters:
   ///   - strings: texts to measure alone.
-  ///   - distinct: how many of them differ.
-  ///   - layouts: layouts of R4.
+  ///   - distinct: the number of different texts.
+  ///   - layouts: the number of layouts of R4.
   package init(strings: Int, distinct: Int, layouts: Int) {
     count = strings
     self.distinct = min(distinct, strings)
@@ -50,16 +50,16 @@ package struct BenchText {
   private static let words = "Settings Continue with your email address to sync photos today"
     .split(separator: " ").map(String.init)
 
-  /// The text of a number: always the same one.
+  /// The text of a number: always the same.
   private static func text(_ number: Int) -> String {
     var text = "\(number)"
     for index in 0..<(number % 8) { text += " " + words[(number / 8 + index) % words.count] }
     return text
   }
 
-  /// What was measured, as JSON or in words.
+  /// The measurements, as JSON or in words.
   ///
-  /// - Throws: what a layout throws.
+  /// - Throws: an error of a layout.
   package func report(isJSON: Bool) throws -> String {
     let (one, _) = try layoutSeconds { _ in 0 }
     let (other, cache) = try layoutSeconds { $0 % distinct }
@@ -85,7 +85,7 @@ package struct BenchText {
       """
   }
 
-  /// Texts are made in portions, outside of the time that counts.
+  /// Texts are made in batches, outside the measured time.
   private func measuringSeconds() -> Double {
     let measurer = TextMeasurer(generation: .sanFrancisco14)
     var total = 0.0
@@ -101,7 +101,7 @@ package struct BenchText {
     return total
   }
 
-  /// Layouts of R4, its first text replaced by that of a number.
+  /// The time of layouts of R4, with its first text replaced by that of a number.
   private func layoutSeconds(
     _ number: (Int) -> Int
   ) throws -> (seconds: Double, cache: TextCacheStatistics) {
@@ -126,7 +126,7 @@ package struct BenchText {
     Int((Double(count) / max(seconds, 1e-9)).rounded())
   }
 
-  /// Of one layout, to a tenth.
+  /// The time of one layout, to a tenth.
   private func microseconds(_ seconds: Double) -> Double {
     (seconds / Double(layouts) * 1e7).rounded() / 10
   }

@@ -1,21 +1,21 @@
 import AutoLayout
 import TextMetrics
 
-/// The labels of a scene whose stored size shows what the system font measures.
+/// The labels of a scene whose stored size shows the measurement of the system font.
 ///
-/// Chosen without looking at the size that is judged. For widths: labels of one line in the system
-/// font, placed by Auto Layout, without variations by size class and not marked as misplaced, with
+/// Chosen without regard to the judged size. For widths: labels of one line in the system font,
+/// placed by Auto Layout, without variations by size class and not marked as misplaced, with
 /// exactly one equality on a horizontal position and no constraint on their width (or in a vertical
-/// stack view aligned to leading, center or trailing), whose stored *height* is that of one line at one,
-/// two or three pixels a point. For heights: the same, with one equality on a vertical position and no
-/// constraint on the height, whatever the width.
+/// stack view aligned to leading, center or trailing), whose stored *height* is that of one line at
+/// one, two or three pixels per point. For heights: the same, with one equality on a vertical
+/// position and no constraint on the height, for every width.
 package struct LabelPopulation {
   package struct Label {
     package var text: TextContent
     package var font: ResolvedFont
     package var generation: FontGeneration
     package var stored: Size
-    /// Pixels a point of the canvas that the frame was stored on.
+    /// Pixels per point of the canvas that stored the frame.
     package var scale: Double
     /// Scene and item.
     package var place: String
@@ -40,7 +40,7 @@ package struct LabelPopulation {
         scale: environment.scale, place: "\(scene.file ?? ""): \(scene.name), \(item.id)")
       let measurer = TextMeasurer(generation: label.generation)
       if isFree(index, .vertical, scene) { heights.append(label) }
-      // The height tells the pixels that the frame was rounded to.
+      // The height shows the pixels to which the frame was rounded.
       let line = measurer.lineHeight(of: label.font)
       let quantum = [environment.scale, 1, 2, 3].first { scale in
         ((line * scale).rounded(.up) / scale - frame.height).magnitude < 0.01
@@ -68,7 +68,7 @@ package struct LabelPopulation {
     return items
   }
 
-  /// Whether nothing but the content decides the size along the axis.
+  /// True if only the content determines the size along the axis.
   private func isFree(_ item: Int, _ axis: Axis, _ scene: Scene) -> Bool {
     var positions = 0
     for constraint in scene.constraints {

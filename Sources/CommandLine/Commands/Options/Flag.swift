@@ -1,4 +1,4 @@
-/// An option that is there or not, `--name`.
+/// An option without a value, `--name`.
 ///
 ///     @Flag("strict", help: "What a reader does not understand is an error.") var isStrict: Bool
 @propertyWrapper
@@ -10,7 +10,7 @@ package struct Flag: Sendable, OptionProperty {
     self.init(OptionDeclaration(flag: name, short: short, help: help))
   }
 
-  /// A flag that several commands have.
+  /// A flag that several commands share.
   package init(_ declaration: OptionDeclaration) { self.declaration = declaration }
 
   package var wrappedValue: Bool { storage.value }

@@ -1,22 +1,22 @@
-/// What of a command's words is no option, in order.
+/// A command's words that are not options, in order.
 ///
 ///     @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected") var paths: [String]
 @propertyWrapper
 package struct Operands: Sendable {
-  /// As help shows them behind the command's name.
+  /// The text in help after the command's name.
   package let usage: String
-  /// What the first word may be, for completions; empty where it is anything.
+  /// The possible first words, for completions; empty if any word is possible.
   let words: [String]
   private let counts: ClosedRange<Int>
-  /// What is said where there are too few or too many.
+  /// The message for too few or too many words.
   private let expected: String
   private let storage = OptionStorage([String]())
 
   /// - Parameters:
-  ///   - usage: as help shows them, such as `PATH…`.
-  ///   - counts: how many there may be.
-  ///   - expected: said as an error where there are others.
-  ///   - words: what the first may be, for completions.
+  ///   - usage: the text in help, such as `PATH…`.
+  ///   - counts: the possible numbers of operands.
+  ///   - expected: the error message for other numbers.
+  ///   - words: the possible first words, for completions.
   package init(
     _ usage: String, count counts: ClosedRange<Int>, expected: String, words: [String] = []
   ) {
@@ -28,7 +28,7 @@ package struct Operands: Sendable {
 
   /// Any number of operands.
   ///
-  /// - Parameter words: what the first may be, for completions.
+  /// - Parameter words: the possible first words, for completions.
   package init(_ usage: String, words: [String] = []) {
     self.init(usage, count: 0...Int.max, expected: "", words: words)
   }
@@ -40,7 +40,7 @@ package struct Operands: Sendable {
 
   package var wrappedValue: [String] { storage.value }
 
-  /// - Throws: ``CommandError``, usage, for a number that may not be.
+  /// - Throws: ``CommandError``, usage, for a number of words that is not allowed.
   func take(_ words: [String]) throws(CommandError) {
     guard counts.contains(words.count) else { throw .usage(expected) }
     storage.update { $0 = words }

@@ -1,6 +1,6 @@
 import Spelling
 
-/// An option with a value, `--name VALUE`: its declaration, and what was given.
+/// An option with a value, `--name VALUE`: its declaration and the given value.
 ///
 ///     @Option("width", .number("PT", in: 0...100_000), help: "Width in points.") var width: Double?
 ///     @Option("seed", .seed, help: "What variants are drawn from.") var seed: UInt64 = 1
@@ -10,14 +10,14 @@ import Spelling
 package struct Option<Value: Sendable>: Sendable, OptionProperty {
   package let declaration: OptionDeclaration
   private let storage: OptionStorage<Value>
-  /// Stores a text, or says what was expected of it.
+  /// Stores a text, or returns the expected form.
   private let store: @Sendable (_ text: String, _ isGiven: Bool) -> String?
 
   package var wrappedValue: Value { storage.value }
   /// The option itself: its name, and whether it is given.
   package var projectedValue: Option { self }
   package var isGiven: Bool { storage.isGiven }
-  /// Without the dashes.
+  /// The name without the dashes.
   package var name: String { declaration.name }
 
   func take(_ text: String) -> String? { store(text, true) }
@@ -48,7 +48,7 @@ package struct Option<Value: Sendable>: Sendable, OptionProperty {
 
 // MARK: Declaring
 
-/// The declaration of an option that several commands have, each as a property of its own.
+/// The declaration of an option that several commands share, each as its own property.
 package struct OptionSpecification<Element: Sendable>: Sendable {
   let name: String
   let short: Character?
@@ -56,7 +56,7 @@ package struct OptionSpecification<Element: Sendable>: Sendable {
   let defaultText: String?
   let help: String
 
-  /// - Parameter default: what holds without the option, in words; that of the property where there is
+  /// - Parameter default: the effect without the option, in words; that of the property if there is
   ///   one.
   package init(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, default: String? = nil,
@@ -86,7 +86,7 @@ extension Option {
     ) { $0 = $1 }
   }
 
-  /// An option without a default value; `default` says in words what holds then.
+  /// An option without a default value; `default` describes the effect without the option.
   package init<Element: Sendable>(
     _ name: String, short: Character? = nil, _ kind: ValueKind<Element>, default: String? = nil,
     help: String
@@ -94,7 +94,7 @@ extension Option {
     self.init(OptionSpecification(name, short: short, kind, default: `default`, help: help))
   }
 
-  /// An option with a default value, which help names; with `default` in other words.
+  /// An option with a default value; help shows `default` in its place.
   package init(
     wrappedValue: Value, _ name: String, short: Character? = nil, _ kind: ValueKind<Value>,
     default: String? = nil, help: String

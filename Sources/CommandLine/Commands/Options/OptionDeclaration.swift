@@ -1,23 +1,24 @@
-/// What help, completions and the reader of arguments know of an option, whatever its value is.
+/// The properties of an option for help, completions and the reader of arguments, whatever its
+/// value is.
 package struct OptionDeclaration: Hashable, Sendable {
-  /// Without the dashes.
+  /// The name without the dashes.
   package var name: String
   /// The letter of the short form, such as `o` for `-o`.
   package var short: Character?
-  /// Stands for the value in help; nil for an option that takes no value.
+  /// The name of the value in help; nil for an option without a value.
   package var placeholder: String?
   package var help: String
-  /// What holds without the option, in words.
+  /// The effect without the option, in words.
   package var defaultText: String?
-  /// Whether it may be given more than once.
+  /// True if it may be given more than once.
   package var isRepeatable = false
-  /// The values that there are, for completions; empty where any may be right.
+  /// The possible values, for completions; empty if any value is possible.
   package var names: [String] = []
 
-  /// What completions offer for the value beside ``names``.
+  /// The completion of the value besides ``names``.
   package var completion = ValueCompletion.nothing
 
-  /// The declaration of an option that takes no value, for several commands to have.
+  /// The declaration of a flag that several commands share.
   package init(flag name: String, short: Character? = nil, help: String) {
     self.name = name
     self.short = short
@@ -30,31 +31,31 @@ package struct OptionDeclaration: Hashable, Sendable {
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 
-  /// As it is written on a command line: `--name`.
+  /// The form on a command line: `--name`.
   package var spelling: String { "--\(name)" }
 }
 
 /// A property of a command that the command line sets: ``Option`` or ``Flag``.
 ///
-/// The reader finds these by reflection, in the order in which they are declared, so that an option's
-/// name, help, kind of value, default and storage are one declaration.
+/// The reader finds these by reflection, in the order of their declaration, so that one declaration
+/// holds an option's name, help, kind of value, default and storage.
 protocol OptionProperty {
   var declaration: OptionDeclaration { get }
-  /// Whether the command line names it.
+  /// True if the command line names it.
   var isGiven: Bool { get }
-  /// Takes a value, an empty one for a flag; a message where it is none.
+  /// Takes a value, or an empty one for a flag; returns a message if it is invalid.
   func take(_ text: String) -> String?
-  /// Takes a value of a file of settings: the option counts as not given.
+  /// Takes a value from a settings file: the option counts as not given.
   func takeConfigured(_ text: String) -> String?
 }
 
-/// Options that several commands share: a struct whose properties are ``Option``s, ``Flag``s and other
-/// groups. A command has them as a property.
+/// Options that several commands share: a struct whose properties are ``Option``s, ``Flag``s and
+/// other groups. A command has it as a property.
 package protocol OptionGroup: Sendable {
   init()
 }
 
-/// What a shell completes a value with.
+/// The completion of a value in a shell.
 package enum ValueCompletion: Hashable, Sendable {
   case nothing
   case files

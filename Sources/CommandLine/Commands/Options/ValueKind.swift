@@ -1,18 +1,18 @@
 import Spelling
 
-/// How the text of an option becomes a value, and what to say when it does not.
+/// The conversion of an option's text to a value, and the message for an invalid text.
 package struct ValueKind<Value: Sendable>: Sendable {
-  /// Stands for the value in help, such as `PT`.
+  /// The name of the value in help, such as `PT`.
   package var placeholder: String
   /// Completes "… was expected".
   package var expected: String
-  /// Names among which the nearest is suggested; empty where any text may be right.
+  /// Names from which the nearest is suggested; empty if any text may be right.
   package var names: [String]
-  /// What a shell completes a value with, beside the names.
+  /// The completion of a value in a shell, besides the names.
   package var completion = ValueCompletion.nothing
-  /// Nil where the text is no such value.
+  /// Nil if the text is no such value.
   package var parse: @Sendable (String) -> Value?
-  /// A value as help shows a default.
+  /// A value in the form of a default in help.
   package var describe: @Sendable (Value) -> String
 
   package init(
@@ -27,7 +27,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
     self.parse = parse
   }
 
-  /// What is said of a text that is no such value: what was expected, and the nearest name.
+  /// The message for an invalid text: the expected form, and the nearest name.
   func refusal(of text: String) -> String {
     "\(expected) was expected"
       + NearestName(among: names).hint(for: String(text.prefix { $0 != "=" }))
@@ -35,7 +35,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
 }
 
 extension ValueKind where Value == String {
-  /// Any text but an empty one.
+  /// Any text except an empty one.
   package static func text(_ placeholder: String) -> ValueKind {
     ValueKind(placeholder, expected: "a text") { $0.isEmpty ? nil : $0 }
   }
@@ -76,7 +76,7 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind where Value == Double {
-  /// Seconds: a number with `s`, `m` or `h` behind it, or none for seconds.
+  /// Seconds: a number followed by `s`, `m` or `h`; seconds without a suffix.
   package static var duration: ValueKind {
     ValueKind("TIME", expected: "a time such as 90s, 10m or 2h") { text in
       let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]

@@ -57,7 +57,7 @@ struct ArgumentReader {
     }
   }
 
-  /// Settings for options that the command has not are for other commands.
+  /// Settings for options that the command lacks belong to other commands.
   private func take(
     _ value: ConfiguredValue, _ operands: inout [String]
   ) throws(CommandError) {

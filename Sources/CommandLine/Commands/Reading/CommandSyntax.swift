@@ -1,4 +1,5 @@
-/// The options and operands of a command, found among its properties in the order of their declaration.
+/// The options and operands of a command, found among its properties in the order of their
+/// declaration.
 package struct CommandSyntax {
   package let definition: CommandDefinition
   let properties: [any OptionProperty]
@@ -29,13 +30,13 @@ package struct CommandSyntax {
     }
   }
 
-  /// With ``help``, in the order of help.
+  /// Including ``help``, in the order of help.
   package var options: [OptionDeclaration] { properties.map(\.declaration) + [Self.help] }
 
-  /// As help shows them behind the command's name, such as `PATH…`; empty where there are none.
+  /// The text in help after the command's name, such as `PATH…`; empty if there are no operands.
   package var operandUsage: String { operands?.usage ?? "" }
 
-  /// The option that a word such as `--width` or `-o` names.
+  /// The option of a word such as `--width` or `-o`.
   func property(spelt word: String) -> (any OptionProperty)? {
     properties.first { property in
       let option = property.declaration

@@ -1,11 +1,11 @@
-/// A value that a file of settings gives an option, in place of its default: the command line outweighs
-/// it.
+/// A value of an option from a settings file, in place of its default: the command line takes
+/// precedence.
 package struct ConfiguredValue: Hashable, Sendable {
-  /// The option's name, without dashes; nil for operands, which are taken where none are given.
+  /// The option's name, without dashes; nil for operands, which are used if none are given.
   package var option: String?
-  /// One text for each time that the option would be given; a flag's is empty.
+  /// One text for each time that the option would be given; empty for a flag.
   package var texts: [String]
-  /// Where it stands, for messages.
+  /// The place in the file, for messages.
   package var place: String
 
   package init(option: String?, texts: [String], place: String) {
@@ -15,9 +15,9 @@ package struct ConfiguredValue: Hashable, Sendable {
   }
 }
 
-/// A command that takes values from a file of settings where the command line gives none.
+/// A command that takes values from a settings file if the command line gives none.
 package protocol ConfigurableCommand: Command {
-  /// What the settings say, for the operands of the command line.
+  /// The settings for the operands of the command line.
   ///
   /// - Throws: ``CommandError``, bad input, for settings that cannot be read.
   func configuredValues(operands: [String]) throws(CommandError) -> [ConfiguredValue]

@@ -1,4 +1,4 @@
-/// Completions for bash 4 and later. Files are completed where nothing else is known.
+/// Completions for bash 4 and later. Files are completed if nothing else is known.
 struct BashCompletions {
   let tool: CommandLineTool
 
@@ -11,7 +11,7 @@ struct BashCompletions {
       "_\(tool.name)() {",
       "  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} cmd=${COMP_WORDS[1]}",
       "  COMPREPLY=()",
-      // Where bash breaks words at '=', '--name=value' is three.
+      // Bash may break words at '=': then '--name=value' is three words.
       "  if [ \"$prev\" = = ]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi",
       "  if [ \"$cur\" = = ]; then cur=; fi",
       "  if [ \"$COMP_CWORD\" -eq 1 ]; then",
@@ -56,7 +56,7 @@ struct BashCompletions {
     "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$cur\"))"
   }
 
-  /// What completes an option's value; nil leaves it to files.
+  /// The completion of an option's value; nil for files.
   private func action(_ option: OptionDeclaration) -> String? {
     if !option.names.isEmpty { return words(option.names) }
     switch option.completion {

@@ -1,13 +1,13 @@
-/// A program with its commands, for what is written about all of them: completions and the manual.
+/// A program with its commands, for texts about all of them: completions and the manual.
 package struct CommandLineTool {
   package let name: String
-  /// One line that says what it is for.
+  /// One line that describes the purpose of the program.
   package let summary: String
   package let commands: [CommandSyntax]
-  /// Words that a command takes first, by its name: `program` for `bench program`.
+  /// The first words of a command, by its name: `program` for `bench program`.
   let words: [String: [String]]
 
-  /// - Parameter commands: with those below others, whose names are two words.
+  /// - Parameter commands: including subcommands, whose names are two words.
   package init(name: String, summary: String, commands: [any Command.Type]) {
     self.name = name
     self.summary = summary
@@ -23,11 +23,11 @@ package struct CommandLineTool {
     self.words = words
   }
 
-  /// Commands that are one word.
+  /// Commands with a name of one word.
   var topCommands: [CommandSyntax] { commands.filter { !$0.definition.name.contains(" ") } }
 }
 
-/// The shells for which completions are written.
+/// The shells with completions.
 package enum Shell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }

@@ -1,4 +1,4 @@
-/// Completions for fish 3, in a file `plumb.fish` of its folder of completions.
+/// Completions for fish 3, in a file `plumb.fish` of its completions folder.
 struct FishCompletions {
   let tool: CommandLineTool
 

@@ -1,12 +1,12 @@
-/// The manual page of section 1, from the declarations that help is made of.
+/// The manual page of section 1, from the same declarations as help.
 package struct ManualPage {
   private let tool: CommandLineTool
   private let version: String
   private let endings: [(code: Int, meaning: String)]
 
   /// - Parameters:
-  ///   - version: of the program.
-  ///   - exitCodes: what each exit code means.
+  ///   - version: the version of the program.
+  ///   - exitCodes: the meaning of each exit code.
   package init(
     _ tool: CommandLineTool, version: String, exitCodes: [(code: Int, meaning: String)]
   ) {
@@ -39,7 +39,7 @@ package struct ManualPage {
     {
       lines.append(".PP")
       lines += paragraph.split(separator: "\n").map { line in
-        // Lines that help indents are lists, whose lines stay apart.
+        // Indented lines of help are lists, whose lines stay separate.
         line.hasPrefix(" ") || paragraph.contains("\n ")
           ? ".br\n" + escaped(String(line.drop { $0 == " " })) : escaped(String(line))
       }
@@ -60,7 +60,7 @@ package struct ManualPage {
     return lines
   }
 
-  /// Text that roff reads as it is, whatever encoding it takes the file for.
+  /// Text that roff reads unchanged, in whatever encoding it reads the file.
   private func escaped(_ text: String) -> String {
     let ascii = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     var plain = ""

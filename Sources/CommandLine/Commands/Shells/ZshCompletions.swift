@@ -67,7 +67,7 @@ struct ZshCompletions {
     "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
 
-  /// Without what `_arguments` reads as its own.
+  /// The text with the special characters of `_arguments` escaped.
   private func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

@@ -1,4 +1,4 @@
-/// What a page holds as JSON, and what its script reads. Names are short: they stand there thousands of times.
+/// The data of a page as JSON, for its script. Names are short: each occurs thousands of times.
 package struct ExplorerData: Encodable, Sendable {
   var format = 1
   /// The program and its version.
@@ -13,9 +13,9 @@ package struct SceneData: Encodable, Sendable {
   var file: String
   var classes: [ClassData]
   var speeches: [SpeechData]
-  /// Sizes of text: `L`.
+  /// Text sizes: `L`.
   var sizes: [String]
-  /// The older first, where there are two.
+  /// The versions; of two, the older first.
   var versions: [VersionData]
 }
 
@@ -29,27 +29,28 @@ struct ClassData: Encodable, Sendable {
   var name: String
   /// `compact width, regular height`.
   var detail: String
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double
-  /// Top, left, bottom, right, points; left and right change places in the other direction.
+  /// Top, left, bottom, right, points; left and right are exchanged in the other direction.
   var insets: [Double]
   var direction: String
   /// From, to, points.
   var widths: [Double]
   var heights: [Double]
-  /// What is shown first: width and height, points.
+  /// The initial width and height, points.
   var start: [Double]
   var presets: [Preset]
 }
 
-/// The texts that are shown.
+/// The displayed texts.
 struct SpeechData: Encodable, Sendable {
   var name: String
   /// `ltr` or `rtl`.
   var direction: String
 }
 
-/// One version of a scene. What occurs often stands in a table, and its index where it occurs.
+/// One version of a scene. Frequent values are in a table, and the index of each is used in their
+/// place.
 struct VersionData: Encodable, Sendable {
   struct View: Encodable, Sendable {
     var id: String
@@ -69,28 +70,29 @@ struct VersionData: Encodable, Sendable {
     var string: String
     /// Points.
     var size: Double
-    /// As CSS has it.
+    /// The CSS weight.
     var weight: Int
-    /// At most; 0 for as many as it takes.
+    /// The maximum number of lines; 0 means no limit.
     var lines: Int
     var align: String
-    /// Of the whole text on one line, points.
+    /// The width of the whole text on one line, points.
     var width: Double
     var lineHeight: Double
   }
 
-  /// What a map shows beside its frames.
+  /// The parts of a map besides its frames.
   struct Look: Encodable, Hashable, Sendable {
     /// View and text, in pairs.
     var texts: [Int]
-    /// Views that are not there or hidden.
+    /// Views that are removed or hidden.
     var gone: [Int]
-    /// View, top, left, bottom, right, in fives: by how much the frame is larger than the alignment rectangle.
+    /// View, top, left, bottom, right, in groups of five: the margins of the frame outside of the
+    /// alignment rectangle.
     var insets: [Double]
   }
 
   struct Holding: Encodable, Sendable {
-    /// Four a view, into ``reasons``: what holds left, top, width and height.
+    /// Four per view, into ``reasons``: the reasons for left, top, width and height.
     var lengths: [Int]
     /// Constraints, the broken one first.
     var conflicts: [[Int]]
@@ -99,15 +101,15 @@ struct VersionData: Encodable, Sendable {
   struct Strip: Encodable, Sendable {
     /// From, to, points.
     var heights: [Double]
-    /// Where cells begin and end, points, in pairs: at the lower height, at the upper one.
+    /// The ends of cells, points, in pairs: at the lower height, at the upper one.
     var ends: [Double]
-    /// Frames, holding, and how many constraints are given up, in threes.
+    /// Frames, holding, and the number of broken constraints, in groups of three.
     var cells: [Int]
     var sampled: Bool?
   }
 
   struct Failures: Encodable, Sendable {
-    /// `w` where the width goes through its range.
+    /// `w` if the width varies over its range.
     var axis: String
     /// The other length, points.
     var other: Double
@@ -128,10 +130,10 @@ struct VersionData: Encodable, Sendable {
 
   var label: String
   var views: [View]
-  /// Constant, slope by width, slope by height, in threes.
+  /// Constant, slope by width, slope by height, in groups of three.
   var lengths: [Double] = []
-  /// Frames of all views, four lengths each: the index of others that they differ from, then place and length in
-  /// pairs; or -1, then all lengths.
+  /// Frames of all views, four lengths each: the index of a similar entry, then place and length of
+  /// each difference in pairs; or -1, then all lengths.
   var frames: [[Int]] = []
   var constraints: [Constraint] = []
   /// Constraint and multiplier in pairs.
@@ -141,6 +143,6 @@ struct VersionData: Encodable, Sendable {
   var looks: [Look] = []
   var claims: [Claim] = []
   var maps: [Map] = []
-  /// By class, text and size of text: the map.
+  /// By class, text and text size: the map.
   var cases: [Int] = []
 }

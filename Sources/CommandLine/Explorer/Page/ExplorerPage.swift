@@ -1,14 +1,15 @@
 import Determinism
 import Reporting
 
-/// Scenes as one HTML file that fetches nothing: its script evaluates the frames that the engine found.
+/// Scenes as one HTML file that fetches nothing: its script evaluates the frames that the engine
+/// found.
 ///
-/// Nothing of a document is markup: all of it stands in one block of JSON, from which the script makes texts. A
-/// policy lets only the page's own script run.
+/// No part of a document is markup: all of it is in one block of JSON, from which the script makes
+/// texts. A policy allows only the page's own script.
 package struct ExplorerPage: Sendable {
   private let data: ExplorerData
 
-  /// - Parameter version: of the program.
+  /// - Parameter version: the version of the program.
   package init(_ scenes: [SceneData], version: String) {
     data = ExplorerData(generator: "plumb explore \(version)", scenes: scenes)
   }
@@ -33,7 +34,7 @@ package struct ExplorerPage: Sendable {
     return page + rest
   }
 
-  /// Without the line break at the end.
+  /// The text without the line break at the end.
   private static func text(_ bytes: [UInt8]) -> String {
     String(
       decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)

@@ -1,14 +1,14 @@
 import AutoLayout
 import TextMetrics
 
-/// A scene for a page: each class of screens is a job of its own, so that cores share them.
+/// A scene for a page: each class of screens is a separate job, so that cores share them.
 package struct SceneBuilder: Sendable {
-  /// What a user chose.
+  /// The choices of a user.
   package struct Choice: Sendable {
-    /// Nil for all that make a difference.
+    /// The text sizes; nil means all that make a difference.
     package var sizes: [ContentSizeCategory]?
     package var fonts: FontLibrary
-    /// Whether relations of the canvas are judged.
+    /// True if relations of the canvas are judged.
     package var infers: Bool
 
     package init(sizes: [ContentSizeCategory]?, fonts: FontLibrary, infers: Bool) {
@@ -24,7 +24,7 @@ package struct SceneBuilder: Sendable {
     fileprivate var screens: ScreenClass
   }
 
-  /// What a job came to.
+  /// The result of a job.
   package struct Result: Sendable {
     fileprivate var version: Int
     fileprivate var maps: ClassMaps
@@ -39,8 +39,8 @@ package struct SceneBuilder: Sendable {
   private let choice: Choice
 
   /// - Parameters:
-  ///   - versions: one, or the older and the newer, which decides the screens and texts.
-  ///   - screens: those that the user chose; nil for a selection.
+  ///   - versions: one, or the older and the newer; the newer decides the screens and texts.
+  ///   - screens: the user's choice; nil means a selection.
   package init(
     newest: Scene, file: String, versions: [(label: String, scene: Scene)],
     screens: [Screen]?, _ choice: Choice
@@ -54,16 +54,16 @@ package struct SceneBuilder: Sendable {
     sizes = newest.explorableSizes(choice.sizes)
   }
 
-  /// All that there is to do.
+  /// All jobs of the scene.
   package var jobs: [Job] {
     versions.indices.flatMap { version in
       classes.map { Job(version: version, screens: $0) }
     }
   }
 
-  /// Does one job.
+  /// Runs one job.
   ///
-  /// - Throws: ``LayoutError`` where some size has no layout.
+  /// - Throws: ``LayoutError`` if some size has no layout.
   package func run(_ job: Job) throws(LayoutError) -> Result {
     var mapper = try ClassMapper(
       versions[job.version].scene, job.screens, fonts: choice.fonts, infers: choice.infers)
@@ -79,7 +79,7 @@ package struct SceneBuilder: Sendable {
       }, sizes: sizes.map(\.rawValue),
       versions: versions.enumerated().map { number, version in
         let own = results.filter { $0.version == number }.map(\.maps)
-        // Rows may be generated: the laid out scene has all items.
+        // Rows may be generated: the scene that was laid out has all items.
         let scene = own.first?.maps.first?.layout.scene ?? version.scene
         var tables = VersionTables(label: version.label, scene: scene, fonts: choice.fonts)
         for maps in own { tables.add(maps) }

@@ -2,7 +2,7 @@ import AutoLayout
 import Reporting
 import TextMetrics
 
-/// Puts the maps of one version into tables, each thing once.
+/// Puts the maps of one version into tables, each value once.
 struct VersionTables {
   private(set) var data: VersionData
   private let scene: Scene
@@ -30,7 +30,7 @@ struct VersionTables {
     var align: String
   }
 
-  /// Maps that are the same in all that a page shows.
+  /// Identifies maps that are equal in everything that a page shows.
   private struct MapKey: Hashable {
     var numbers: [Double]
     var cells: [[Int]]
@@ -38,10 +38,10 @@ struct VersionTables {
     var failures: [[Double]]
   }
 
-  /// How many frames back one looks for those that differ least.
+  /// The number of earlier frames among which the most similar are sought.
   private static let window = 32
 
-  /// - Parameter scene: as it is laid out, with all its items.
+  /// - Parameter scene: the scene that was laid out, with all its items.
   init(label: String, scene: Scene, fonts: FontLibrary) {
     self.scene = scene
     self.fonts = fonts
@@ -54,7 +54,7 @@ struct VersionTables {
       })
   }
 
-  /// Adds what one class of screens came to, text by text and size by size.
+  /// Adds the result of one class of screens, text by text and size by size.
   mutating func add(_ maps: ClassMaps) {
     let holdings = maps.holdings.map { index(of: $0) }
     for map in maps.maps { data.cases.append(index(of: map, holdings)) }
@@ -93,7 +93,7 @@ struct VersionTables {
   private mutating func index(of rects: [PlaneRect]) -> Int {
     let own = rects.flatMap(\.lengths).map { index(of: $0) }
     if let known = frames[own] { return known }
-    // Of those before, the ones that differ in fewest places.
+    // The earlier frames with the fewest differences.
     var best: (base: Int, places: [Int]) = (-1, Array(own.indices))
     for base in max(0, kept.count - Self.window)..<kept.count {
       let other = kept[base]
@@ -223,19 +223,19 @@ struct VersionTables {
 
   // MARK: Numbers
 
-  /// Far below what rounding to pixels forgives.
+  /// Far smaller than the tolerance of rounding to pixels.
   private static func rounded(_ value: Double) -> Double { (value * 1e8).rounded() / 1e8 + 0 }
 
-  /// Times the largest size it is still below that.
+  /// Multiplied by the largest size, it is still smaller.
   private static func slope(_ value: Double) -> Double { (value * 1e11).rounded() / 1e11 + 0 }
 }
 
-/// Frames as screens show them: edges on the nearest pixel, as the engine and the page's script round them
+/// Frames on screen: edges on the nearest pixel, rounded as by the engine and the page's script
 /// (semantics 1.5).
 package struct PixelGrid: Hashable, Sendable {
   private let scale: Double
 
-  /// - Parameter scale: pixels a point.
+  /// - Parameter scale: pixels per point.
   package init(scale: Double) { self.scale = scale }
 
   /// A rectangle in root coordinates with its edges rounded.
@@ -251,14 +251,14 @@ package struct PixelGrid: Hashable, Sendable {
 }
 
 extension SourceLocation {
-  /// Where an author finds it; the page names the scene's own file once.
+  /// The place of the item for an author; the page states the scene's own file once.
   fileprivate func place(in scene: Scene) -> String {
     file == scene.file ? "line \(line)" : "\(file):\(line)"
   }
 }
 
 extension Item {
-  /// How a page draws it.
+  /// The kind of drawing on a page.
   fileprivate var drawnKind: String {
     if case .layoutGuide(let kind) = kind { return kind == .plain ? "guide" : "system" }
     if stack != nil { return "stack" }

@@ -2,11 +2,11 @@ import AutoLayout
 
 /// A length in points that is affine in the width and the height of the root view.
 package struct PlaneLength: Hashable, Sendable {
-  /// Points, where both are 0.
+  /// Points, if both are 0.
   package var constant: Double
-  /// What one more point of width adds.
+  /// The effect of one more point of width.
   package var perWidth: Double
-  /// What one more point of height adds.
+  /// The effect of one more point of height.
   package var perHeight: Double
 
   /// The length at one size, points.
@@ -26,7 +26,7 @@ package struct PlaneRect: Hashable, Sendable {
   /// From the top edge to the bottom one.
   package var height: PlaneLength
 
-  /// In the order in which pages have them.
+  /// In the order of the page data.
   package var lengths: [PlaneLength] { [x, y, width, height] }
 
   /// The rectangle at one size.
@@ -35,64 +35,66 @@ package struct PlaneRect: Hashable, Sendable {
   }
 }
 
-/// The layouts of one variant for all sizes of a rectangle of widths and heights, as cells inside which every
-/// frame is affine.
+/// The layouts of one variant for all sizes of a rectangle of widths and heights, as cells inside
+/// which every frame is affine.
 ///
-/// The heights are cut into strips; in a strip, lines that are affine in the height part the widths.
+/// The heights are divided into strips; within a strip, lines that are affine in the height divide
+/// the widths.
 package struct RegimeMap: Sendable {
-  /// A width that moves with the height.
+  /// A width that is affine in the height.
   package struct Line: Hashable, Sendable {
-    /// Points, where the height is 0.
+    /// Points, if the height is 0.
     package var constant: Double
-    /// What one more point of height adds.
+    /// The effect of one more point of height.
     package var perHeight: Double
 
     /// The width at a height, points.
     package func at(_ height: Double) -> Double { constant + perHeight * height }
   }
 
-  /// What lies between two lines.
+  /// The area between two lines.
   package struct Cell: Hashable, Sendable {
-    /// Unrounded alignment rects, one an item.
+    /// Unrounded alignment rects, one for each item.
     package var rects: [PlaneRect]
-    /// Which regime of the program it is: what holds each view does not change in it.
+    /// The regime of the program: within it, each view has the same reasons for its frame.
     package var regime: Regime
   }
 
-  /// What tells one regime of a program from the others.
+  /// The identity of a regime of a program.
   package struct Regime: Hashable, Sendable {
     /// Constraints that hold with equality, by index in the program.
     package var tight: [Int]
-    /// Constraints that were given up, by index in the program.
+    /// The broken constraints, by index in the program.
     package var broken: [Int]
   }
 
-  /// Heights in which the same cells stand beside each other.
+  /// A range of heights with the same cells side by side.
   package struct Strip: Hashable, Sendable {
     /// Points.
     package var lower: Double
     /// Points.
     package var upper: Double
-    /// One more than there are cells, ascending.
+    /// One more than the number of cells, ascending.
     package var ends: [Line]
     /// From the narrowest to the widest.
     package var cells: [Cell]
-    /// Whether it was taken from the layouts of a few heights, with nothing that shows it for those between.
+    /// True if it was taken from the layouts of a few heights, without proof for the heights
+    /// between.
     package var isSampled = false
   }
 
   /// Points.
   package var widths: ClosedRange<Double>
-  /// Points; one height where the content decides it.
+  /// Points; one height if the content decides it.
   package var heights: ClosedRange<Double>
   /// Ascending, each beginning where the one before ends.
   package var strips: [Strip]
 
-  /// Places nearer to each other than this, points, are taken as one.
+  /// Places nearer to each other than this, points, are treated as one.
   static let noise = 1e-9
 
-  /// The cell that holds a size. Of those that meet there the one that gives up the fewest constraints, as the
-  /// solver has it, and of two alike the one of the larger size.
+  /// The cell of a size. If several meet there, it is the one with the fewest broken constraints,
+  /// as in the solver, and of two equal ones that of the larger size.
   package func cell(at size: Size) -> Cell? {
     var best: Cell?
     for strip in strips

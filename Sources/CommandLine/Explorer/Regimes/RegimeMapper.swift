@@ -3,13 +3,14 @@ import Judging
 
 /// Cuts the sizes of a variant into cells inside which its layout is affine.
 ///
-/// A sweep (see the article Proofs) is exact over all widths at one height. Where two heights have the same regimes
-/// beside each other, and the ends of the regimes and all frames at a third height between lie on the straight
-/// line between them, so do those of all heights between: a regime is optimal on a convex set of sizes, insets are
-/// convex in the size, and lines of text are steps, which no straight line follows. Else the heights are halved, or
-/// cut where the ends of regimes will meet.
+/// A sweep (see the article Proofs) is exact over all widths at one height. Suppose that two
+/// heights have the same sequence of regimes, and that at a third height between them the ends of
+/// the regimes and all frames lie on the straight line between the two. Then the same is true for
+/// all heights between: a regime is optimal on a convex set of sizes, insets are convex in the
+/// size, and the number of lines of a text is a step function, which no straight line follows.
+/// Otherwise the heights are halved, or cut where the ends of regimes will meet.
 struct RegimeMapper {
-  /// With what it has learnt.
+  /// Keeps its compiled structures and regimes.
   private(set) var judge: VariantJudge
 
   private let variant: Variant
@@ -18,15 +19,16 @@ struct RegimeMapper {
   private var traces: [Double: SweepTrace] = [:]
   private var strips: [RegimeMap.Strip] = []
 
-  /// Points kept from a place where regimes meet: at the place itself either may be found.
+  /// The distance, in points, from a place where regimes meet: at the place itself either may be
+  /// found.
   private static let margin = 1e-4
-  /// Points: strips that are lower are joined with their neighbours.
+  /// Points: lower strips are joined with their neighbours.
   private static let resolution = 1e-3
-  /// Points by which what is computed in two ways may differ.
+  /// Points by which results of two computations may differ.
   private static let tolerance = 1e-5
-  /// Sweeps that one variant is worth.
+  /// The maximum number of sweeps for one variant.
   private static let limit = 400
-  /// Widths at which heights are swept for a start.
+  /// The number of widths at which heights are swept at the start.
   private static let probes = 12
 
   init(
@@ -39,7 +41,7 @@ struct RegimeMapper {
     self.heights = heights
   }
 
-  /// - Throws: ``LayoutError`` where some size has no layout.
+  /// - Throws: ``LayoutError`` if some size has no layout.
   mutating func map() throws(LayoutError) -> RegimeMap {
     if heights.lowerBound == heights.upperBound {
       strips = [flat(try trace(heights.lowerBound), at: heights.lowerBound)]
@@ -91,7 +93,8 @@ struct RegimeMapper {
     return result
   }
 
-  /// Where the ends of regimes meet next, seen from a strip at one end of these heights; nil where they do not.
+  /// The height at which the ends of regimes meet next, from a strip at one end of these heights;
+  /// nil if they do not meet.
   private mutating func meeting(
     _ low: Double, _ high: Double
   ) throws(LayoutError) -> Double? {
@@ -137,13 +140,13 @@ struct RegimeMapper {
     }
   }
 
-  /// The heights between two, as one strip; nil where they are more.
+  /// The heights between two, as one strip; nil if they need several.
   private mutating func strip(
     _ low: Double, _ high: Double
   ) throws(LayoutError) -> RegimeMap.Strip? {
     let (first, last) = (try trace(low), try trace(high))
     guard first.isLike(last) else { return nil }
-    // Steps of equal size would meet a straight line in the middle.
+    // With steps of equal size, the middle could lie on a straight line by chance.
     let between = low + (high - low) * 0.381_966_011_250_105
     let middle = try trace(between)
     guard middle.isLike(first) else { return nil }
@@ -190,7 +193,7 @@ struct RegimeMapper {
     return RegimeMap.Strip(lower: low, upper: high, ends: ends, cells: cells)
   }
 
-  /// The layouts of one height, whatever the height.
+  /// The layouts of one height, used for all heights.
   private func flat(_ trace: SweepTrace, at height: Double) -> RegimeMap.Strip {
     var strip = joined(trace, at: height, trace, at: height + 1)
     strip.upper = height
@@ -207,7 +210,7 @@ struct RegimeMapper {
     return strip
   }
 
-  /// Lets each strip begin where the one before ends, and makes one of two that say the same.
+  /// Makes each strip begin at the end of the one before, and joins equal ones.
   private mutating func join() {
     guard !strips.isEmpty else { return }
     var kept: [RegimeMap.Strip] = []
@@ -238,7 +241,7 @@ extension RegimeMap.Regime {
 }
 
 extension RegimeMap.Strip {
-  /// Whether the strip above it goes on in the same way.
+  /// True if the strip above continues it.
   fileprivate func says(_ next: RegimeMap.Strip, within tolerance: Double) -> Bool {
     guard cells.map(\.regime) == next.cells.map(\.regime), !isSampled, !next.isSampled else {
       return false
@@ -261,7 +264,7 @@ extension RegimeMap.Strip {
       }
   }
 
-  /// Heights at which lines beside each other meet.
+  /// Heights at which neighbouring lines meet.
   fileprivate var meetings: [Double] {
     zip(ends, ends.dropFirst()).compactMap { own, next in
       let slope = own.perHeight - next.perHeight

@@ -3,15 +3,15 @@ import Simplex
 
 /// The layouts of one height, over all widths.
 struct SweepTrace {
-  /// Without those of a single width.
+  /// The pieces except those of a single width.
   let pieces: [LayoutSweep.Piece]
-  /// One more than there are pieces: where they begin and end, points.
+  /// One more than the number of pieces: their starts and ends, points.
   let ends: [Double]
 
   init(_ sweep: LayoutSweep) {
     var pieces: [LayoutSweep.Piece] = []
     for piece in sweep.pieces where piece.upper - piece.lower > Self.leastWidth {
-      // Margins may step where nothing refers to them.
+      // Margins may step without effect if no constraint refers to them.
       if let last = pieces.last, Self.areLike(last, piece), last.rects == piece.rects {
         pieces[pieces.count - 1].upper = piece.upper
       } else {
@@ -23,12 +23,12 @@ struct SweepTrace {
       [sweep.range.lowerBound] + pieces.dropLast().map(\.upper) + [sweep.range.upperBound]
   }
 
-  /// Points: what is narrower no screen shows.
+  /// Points: no screen is narrower.
   private static let leastWidth = 1e-6
-  /// Slopes that differ by less are the same.
+  /// Slopes that differ by less are equal.
   private static let slopeNoise = 1e-9
 
-  /// Whether the same regimes stand beside each other.
+  /// True for the same sequence of regimes.
   func isLike(_ other: SweepTrace) -> Bool {
     pieces.count == other.pieces.count
       && zip(pieces, other.pieces).allSatisfy { Self.areLike($0, $1) }
@@ -54,6 +54,6 @@ struct SweepTrace {
 }
 
 extension AffineRect {
-  /// In the order in which pages have them.
+  /// In the order of the page data.
   var lengths: [AffineLength] { [x, y, width, height] }
 }

@@ -4,22 +4,23 @@ import Proving
 import TextMetrics
 import Verification
 
-/// What one version of a scene comes to in one class of screens: a map of regimes for each text and text size.
+/// The result for one version of a scene in one class of screens: a map of regimes for each text
+/// and text size.
 struct ClassMaps: Sendable {
   /// One text in one size.
   struct Map: Sendable {
     var regimes: RegimeMap
     /// For each cell of each strip, its index into ``ClassMaps/holdings``.
     var holdings: [[Int]]
-    /// At the size that the class begins with: texts, and what is not seen.
+    /// The layout at the initial size of the class: its texts and invisible views.
     var layout: Layout
     var failures: [Failures]
   }
 
-  /// What fails along one axis, proven, while the other length stays.
+  /// The proven failures along one axis, with the other length constant.
   struct Failures: Hashable, Sendable {
     var axis: Axis
-    /// Of the other axis, points.
+    /// The length along the other axis, points.
     var other: Double
     var claims: [Claim]
   }
@@ -31,14 +32,14 @@ struct ClassMaps: Sendable {
     var intervals: [StandingInterval]
   }
 
-  /// What holds every view in one regime.
+  /// The reasons for the frame of every view in one regime.
   struct Holding: Hashable, Sendable {
-    /// Four an item, in the order of ``PlaneRect/lengths``.
+    /// Four per item, in the order of ``PlaneRect/lengths``.
     var lengths: [[Reason]]
     var conflicts: [Conflict]
   }
 
-  /// A constraint, and by how many points a length moves with its constant.
+  /// A constraint, and the number of points by which a length grows per point of its constant.
   struct Reason: Hashable, Sendable {
     var constraint: Words
     var multiplier: Double
@@ -55,7 +56,7 @@ struct ClassMaps: Sendable {
     var place: SourceLocation?
   }
 
-  /// By text, then by size of text.
+  /// By text, then by text size.
   var maps: [Map] = []
   var holdings: [Holding] = []
 }
@@ -66,22 +67,22 @@ struct ClassMapper {
   private let screens: ScreenClass
   private var made = ClassMaps()
   private var known: [Key: Int] = [:]
-  /// The scene with the rows that were generated.
+  /// The scene with its generated rows.
   private var laidOut: Scene
 
-  /// What decides what holds the views.
+  /// The inputs that decide the reasons for frames.
   private struct Key: Hashable {
     var regime: RegimeMap.Regime
     var direction: LayoutDirection
-    /// Where shares of stack views follow the contents.
+    /// The content, if shares of stack views follow it.
     var content: Speech?
     var size: ContentSizeCategory?
   }
 
-  /// Layouts that one proof is worth.
+  /// The maximum number of layouts for one proof.
   private static let proofLimit = 4000
 
-  /// - Throws: ``LayoutError`` where the scene has no layout as designed.
+  /// - Throws: ``LayoutError`` if the scene has no layout on its canvas.
   init(
     _ scene: Scene, _ screens: ScreenClass, fonts: FontLibrary, infers: Bool
   ) throws(LayoutError) {
@@ -90,7 +91,7 @@ struct ClassMapper {
     laidOut = scene
   }
 
-  /// - Throws: ``LayoutError`` where some size has no layout.
+  /// - Throws: ``LayoutError`` if some size has no layout.
   mutating func maps(
     _ speeches: [Speech], _ sizes: [ContentSizeCategory]
   ) throws(LayoutError) -> ClassMaps {
@@ -133,7 +134,7 @@ struct ClassMapper {
     try judge.verdicts(variant).layout
   }
 
-  // MARK: What holds the views
+  // MARK: Reasons for frames
 
   private mutating func holding(
     _ regime: RegimeMap.Regime, _ variant: Variant, _ speech: Speech, at size: Size
@@ -171,9 +172,9 @@ struct ClassMapper {
     return index
   }
 
-  // MARK: What fails
+  // MARK: Failures
 
-  /// Along the width for a few heights, and along the height for the width that is shown first.
+  /// Failures along the width for a few heights, and along the height for the initial width.
   private mutating func failures(of variant: Variant) -> [ClassMaps.Failures] {
     let own = variant.environment.size
     var heights = [screens.heights.lowerBound, own.height, screens.heights.upperBound]
@@ -194,7 +195,7 @@ struct ClassMapper {
     return found
   }
 
-  /// Nil where it cannot be proven, or only with more layouts than it is worth.
+  /// Nil if it cannot be proven, or only with too many layouts.
   private mutating func failures(
     of variant: Variant, along axis: Axis, _ range: ClosedRange<Double>
   ) -> ClassMaps.Failures? {
@@ -226,14 +227,14 @@ struct ClassMapper {
 }
 
 extension Scene {
-  /// Views as a sentence names them.
+  /// The names of views in a sentence.
   fileprivate func names(_ items: [Int]) -> String {
     let all = items.map { "‘\(self.items[$0].name)’" }
     guard let last = all.last else { return "the scene" }
     return all.count == 1 ? last : all.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A constraint of the program in words, with the line where an author finds it.
+  /// A constraint of the program in words, with its line for an author.
   fileprivate func words(of origin: ConstraintOrigin) -> ClassMaps.Words {
     var place: SourceLocation?
     if case .author(let index) = origin, constraints.indices.contains(index) {

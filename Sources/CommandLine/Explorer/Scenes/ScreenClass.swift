@@ -3,30 +3,31 @@ import Fuzzing
 import Judging
 import Proving
 
-/// What a scene is shown on while a person drags its size: everything that a device decides but the size.
+/// The class of screens on which a scene is shown while the user drags its size: all properties of
+/// a device except the size.
 package struct ScreenClass: Hashable, Sendable {
-  /// A size to jump to.
+  /// A size that a user can jump to.
   package struct Preset: Hashable, Sendable {
-    /// The device, and how it is held.
+    /// The device and its orientation.
     package var name: String
     /// Points.
     package var size: Size
   }
 
-  /// For people: `iPhone upright`.
+  /// The name for users: `iPhone upright`.
   package var name: String
-  /// Its size is what is shown first.
+  /// Its size is the initial one.
   package var environment: Environment
   /// Points.
   package var widths: ClosedRange<Double>
-  /// Points; one height where the content decides it.
+  /// Points; one height if the content decides it.
   package var heights: ClosedRange<Double>
-  /// Sizes of devices that are so.
+  /// Sizes of devices of the class.
   package var presets: [Preset]
 
-  /// The canvas first, then what differs from it and the scene is shown on.
+  /// The canvas first, then the other classes on which the scene is shown.
   ///
-  /// - Parameter screens: those that the user chose; nil for a selection.
+  /// - Parameter screens: the user's choice; nil means a selection.
   package static func classes(of scene: Scene, screens: [Screen]?) -> [ScreenClass] {
     let style = scene.presentation
     if screens == nil, style == .component { return [component(scene)] }
@@ -43,7 +44,7 @@ package struct ScreenClass: Hashable, Sendable {
   private static func component(_ scene: Scene) -> ScreenClass {
     let size = scene.reference.size
     let widths = VariationSpace(scene).widths
-    // A view that fixes its width is shown in others, too: that breaks something, and one sees what.
+    // A view with a fixed width is shown in other widths, too: the page shows the conflicts.
     let isFixed = widths.lowerBound == widths.upperBound
     return ScreenClass(
       name: "As designed", environment: scene.reference,
@@ -77,13 +78,13 @@ package struct ScreenClass: Hashable, Sendable {
 
   // MARK: Devices
 
-  /// Screens that differ in more than their size.
+  /// Identifies screens that differ only in their size.
   private struct Kind: Hashable {
     var idiom: Device.Idiom
     var horizontal: SizeClass
     var vertical: SizeClass
     var hasHomeButton: Bool
-    /// Where the user chose devices, each keeps its own.
+    /// If the user chose devices, each keeps its own insets.
     var insets: EdgeInsets?
     var scale: Double?
   }

@@ -1,14 +1,14 @@
 import AutoLayout
 import TextMetrics
 
-/// The texts that a scene shows, and the direction that they are read in.
+/// The texts of a scene, and their layout direction.
 package struct Speech: Hashable, Sendable {
-  /// Nil for the texts as designed.
+  /// Nil for the texts of the design canvas.
   package var language: Language?
-  /// Of the whole scene.
+  /// The direction of the whole scene.
   package var direction: LayoutDirection
 
-  /// As designed in both directions, then the translations, each in its own.
+  /// The canvas texts in both directions, then the translations, each in its own direction.
   package static func all(of scene: Scene) -> [Speech] {
     let own = scene.reference.layoutDirection
     return [own, own.opposite].map { Speech(language: nil, direction: $0) }
@@ -26,7 +26,7 @@ package struct Speech: Hashable, Sendable {
 }
 
 extension Scene {
-  /// The text sizes that can make a difference, among those asked for.
+  /// The text sizes that can make a difference, among the requested ones.
   package func explorableSizes(_ asked: [ContentSizeCategory]?) -> [ContentSizeCategory] {
     let scales = items.contains { $0.text?.font.textStyle != nil }
     let own = reference.contentSizeCategory

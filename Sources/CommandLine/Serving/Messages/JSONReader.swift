@@ -1,13 +1,13 @@
-/// Reads JSON of a stranger: whatever the bytes are, the answer is a value or an error.
+/// Reads untrusted JSON: for any bytes, the result is a value or an error.
 package struct JSONReader {
-  /// What was expected, and at which byte.
+  /// The expected text, and the byte at which it was expected.
   package struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     package var expected: String
     package var offset: Int
     package var description: String { "\(expected) was expected at byte \(offset)" }
   }
 
-  /// Arrays and objects in one another, at most.
+  /// The maximum depth of nested arrays and objects.
   private static let mostLevels = 64
 
   private let bytes: [UInt8]
@@ -15,7 +15,7 @@ package struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The one value that the bytes are.
+  /// The one value in the bytes.
   package static func value(of bytes: [UInt8]) throws(Fault) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value(level: 0)
@@ -136,7 +136,7 @@ package struct JSONReader {
     case UInt8(ascii: "u"):
       var code = UInt32(try hexadecimal())
       if (0xD800..<0xDC00).contains(code) {
-        // What is half a pair stands for no character.
+        // Half a surrogate pair represents no character.
         guard take(UInt8(ascii: "\\")), take(UInt8(ascii: "u")) else {
           throw fault("the second half of a character")
         }

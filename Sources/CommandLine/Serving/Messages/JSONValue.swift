@@ -10,7 +10,7 @@ package indirect enum JSONValue: Hashable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// A member of an object; nil for anything else.
+  /// A member of an object; nil for other values.
   package subscript(_ name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
@@ -23,7 +23,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members } else { nil }
   }
 
-  /// What a record of a report says, without what is nil in it.
+  /// A record of a report, without its nil members.
   package init(_ record: some Encodable) {
     self = (try? JSONReader.value(of: Array(JSONLine.text(record).utf8))) ?? .null
   }

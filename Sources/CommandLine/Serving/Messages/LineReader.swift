@@ -2,7 +2,7 @@ import SystemCalls
 
 /// Lines from a descriptor, each at most as long as a message may be.
 package struct LineReader {
-  /// Bytes of a line; a longer one is passed over, and told.
+  /// The maximum number of bytes in a line; a longer one is skipped and reported.
   package static let limit = 16 << 20
 
   package enum Line: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct LineReader {
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where the next line begins.
+  /// The start of the next line.
   private var start = 0
   private var isEnded = false
 

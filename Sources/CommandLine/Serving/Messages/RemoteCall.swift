@@ -1,11 +1,11 @@
-/// A message of JSON-RPC 2.0 as it comes in.
+/// An incoming message of JSON-RPC 2.0.
 package enum RemoteMessage: Hashable, Sendable {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
-  /// The answer to a request of the server's; nil where it failed.
+  /// The answer to a request of the server; nil if it failed.
   case response(id: JSONValue, result: JSONValue?)
 
-  /// - Throws: ``RemoteFault`` for what is no message, with the id where it has one.
+  /// - Throws: ``RemoteFault`` for a value that is no message, with the id if it has one.
   package init(_ value: JSONValue) throws(RemoteFault) {
     guard case .object(let members) = value else {
       throw RemoteFault(.invalidRequest, "one object a line was expected")
@@ -40,7 +40,7 @@ package enum RemoteMessage: Hashable, Sendable {
   }
 }
 
-/// Why a request has no result, as JSON-RPC numbers it.
+/// The reason why a request has no result, with JSON-RPC's number.
 package struct RemoteFault: Error, Hashable, Sendable {
   package enum Code: Int, Sendable {
     case parse = -32700
@@ -52,7 +52,7 @@ package struct RemoteFault: Error, Hashable, Sendable {
 
   package var code: Code
   package var message: String
-  /// Of the request, where it could be read.
+  /// The id of the request, if it could be read.
   package var id: JSONValue?
 
   package init(_ code: Code, _ message: String, id: JSONValue? = nil) {
@@ -67,7 +67,7 @@ package struct RemoteFault: Error, Hashable, Sendable {
       "jsonrpc": "2.0",
       "error": .object(["code": .number(Double(code.rawValue)), "message": .string(message)]),
     ]
-    // The protocol's schema knows no null here; what has no id is answered without one.
+    // The protocol's schema allows no null here: the answer to a request without an id has none.
     members["id"] = id ?? self.id
     return .object(members)
   }

@@ -2,7 +2,7 @@ import Judging
 import Reporting
 import SafeText
 
-/// `check`: which layouts break.
+/// `check`: finds layouts that break.
 struct CheckTool: ServedTool {
   let name = "check"
   let title = "Check layouts"
@@ -78,7 +78,7 @@ struct CheckTool: ServedTool {
   }
 }
 
-/// A finding as answers name it.
+/// A finding in the form of an answer.
 struct ServedFinding {
   let finding: ReportedFinding
   let roots: Roots

@@ -2,7 +2,7 @@ import AutoLayout
 import Commands
 import Sessions
 
-/// `devices`: what arguments called devices may name.
+/// `devices`: lists the names for arguments called devices.
 struct DevicesTool: ServedTool {
   let name = "devices"
   let title = "List devices"

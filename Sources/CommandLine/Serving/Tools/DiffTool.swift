@@ -4,7 +4,7 @@ import Reporting
 import SceneFiles
 import Sessions
 
-/// `diff`: what a change does to layouts.
+/// `diff`: shows the effect of a change on layouts.
 struct DiffTool: ServedTool {
   let name = "diff"
   let title = "Compare layouts"
@@ -29,7 +29,7 @@ struct DiffTool: ServedTool {
     OutputMember("nextCursor", .text, "Gives the next page.", isOptional: true),
   ]
 
-  /// Characters of an answer's words at most: the structured result has the rest.
+  /// The maximum number of characters in an answer's words: the structured result has the rest.
   private static let mostCharacters = 6_000
 
   func call(

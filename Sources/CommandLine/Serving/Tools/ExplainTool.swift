@@ -3,7 +3,7 @@ import Reporting
 import SafeText
 import Sessions
 
-/// `explain`: why something is as it is.
+/// `explain`: gives the reasons for a frame, a finding or a log.
 struct ExplainTool: ServedTool {
   let name = "explain"
   let title = "Explain"
@@ -29,7 +29,7 @@ struct ExplainTool: ServedTool {
     OutputMember("finding", .object, "The finding.", isOptional: true),
   ]
 
-  /// Views of one name that are explained, messages of a log, and characters of words, at most.
+  /// The maximum numbers of explained views with one name, of messages of a log, and of characters.
   private static let (mostViews, mostMessages, mostCharacters) = (3, 5, 8_000)
 
   func call(
@@ -104,7 +104,7 @@ struct ExplainTool: ServedTool {
       let session = try LogSession(text: log, name: "log")
       var documents: LoadedProject?
       do throws(ToolFailure) { documents = try workspace.project(arguments.text("path")) } catch {
-        // A log says much by itself; a path that was named has to be there.
+        // A log is useful by itself; a named path must exist.
         if arguments.text("path") != nil { throw CommandError.badInput(error.message) }
       }
       let explained = try session.explained(

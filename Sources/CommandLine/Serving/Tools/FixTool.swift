@@ -5,7 +5,8 @@ import SafeText
 import SceneFiles
 import Sessions
 
-/// `fix`: the smallest edits that mend a finding, as patches; one of them is written where the client asks for it.
+/// `fix`: finds the smallest edits that fix a finding, as patches; on request it writes one of
+/// them.
 struct FixTool: ServedTool {
   let name = "fix"
   let title = "Propose a fix"
@@ -37,7 +38,7 @@ struct FixTool: ServedTool {
   ]
   let isReadOnly = false
 
-  /// Characters of a difference that the text shows; the record has all of it.
+  /// The number of characters of a difference in the text; the record has all of it.
   private static let mostCharacters = 4_000
 
   func call(
@@ -68,8 +69,8 @@ struct FixTool: ServedTool {
       known.finding, patches, nearest: result?.miss, document.path, workspace.roots, applied)
   }
 
-  /// - Throws: ``ToolFailure`` where there is no patch of the number, for a document that lies below no root by now, and
-  ///   where it is no more as it was read.
+  /// - Throws: ``ToolFailure`` if there is no patch with the number, if the document is no longer
+  ///   below a root, and if it has changed since it was read.
   private func write(
     _ number: Int, of patches: [MendedPatch], into document: SceneDocument, _ roots: Roots
   ) throws(ToolFailure) {

@@ -1,7 +1,7 @@
 import SafeText
 import Sessions
 
-/// `layout`: where views lie.
+/// `layout`: gives the frames of views.
 struct LayoutTool: ServedTool {
   let name = "layout"
   let title = "Lay out"

@@ -6,7 +6,7 @@ import SafeText
 import Sessions
 import TextMetrics
 
-/// `prove`: for which widths something holds.
+/// `prove`: gives the widths for which an invariant holds.
 struct ProveTool: ServedTool {
   let name = "prove"
   let title = "Prove over widths"

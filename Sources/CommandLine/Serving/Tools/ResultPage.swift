@@ -1,6 +1,6 @@
-/// The part of a list that fits one answer, and where the rest begins.
+/// The part of a list that fits one answer, and the start of the rest.
 struct ResultPage {
-  /// Entries of an answer unless a call says otherwise.
+  /// The default number of entries in an answer.
   static let standardCount = 10
 
   static let parameters = [
@@ -11,10 +11,10 @@ struct ResultPage {
   ]
 
   let range: Range<Int>
-  /// Where the next page begins; nil where this is the last one.
+  /// The start of the next page; nil on the last one.
   let nextCursor: String?
 
-  /// - Throws: ``ToolFailure`` for a cursor that no answer gave.
+  /// - Throws: ``ToolFailure`` for a cursor that is not from an answer.
   init(of total: Int, _ arguments: ToolArguments) throws(ToolFailure) {
     var first = 0
     if let cursor = arguments.text("cursor") {
@@ -29,7 +29,7 @@ struct ResultPage {
     nextCursor = end < total ? String(end) : nil
   }
 
-  /// The end of an answer's words, where something is left.
+  /// The end of an answer's words, if entries remain.
   func rest(of total: Int, noun: String) -> String {
     nextCursor.map {
       "\(total - range.upperBound) more \(noun): call again with cursor \"\($0)\".\n"

@@ -1,32 +1,32 @@
-/// What a client may call.
+/// A tool that a client may call.
 package protocol ServedTool: Sendable {
   var name: String { get }
   var title: String { get }
-  /// For the model: what it gives, and when to use it.
+  /// The result of the tool and its purpose, for the model.
   var description: String { get }
   var parameters: [ToolParameter] { get }
-  /// Of the structured result.
+  /// The members of the structured result.
   var output: [OutputMember] { get }
-  /// Whether it never writes.
+  /// True if it never writes.
   var isReadOnly: Bool { get }
 
-  /// - Throws: ``ToolFailure``, said to the model.
+  /// - Throws: ``ToolFailure``, reported to the model.
   func call(_ arguments: ToolArguments, _ workspace: inout Workspace) throws(ToolFailure)
     -> ToolResult
 }
 
-/// What a call gives: words for the model, and the same for programs.
+/// The result of a call: words for the model, and the same for programs.
 package struct ToolResult: Hashable, Sendable {
   package var text: String
   package var structured: [String: JSONValue]
-  /// Without the members that are null.
+  /// The result without null members.
   package var content: JSONValue { .object(structured.filter { $0.value != .null }) }
 }
 
 extension ServedTool {
   package var isReadOnly: Bool { true }
 
-  /// As `tools/list` shows it.
+  /// The tool's entry in `tools/list`.
   var listing: JSONValue {
     var properties: [String: JSONValue] = [:]
     for parameter in parameters { properties[parameter.name] = parameter.schema }

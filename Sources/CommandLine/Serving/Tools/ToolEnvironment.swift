@@ -4,7 +4,7 @@ import Judging
 import Sessions
 import TextMetrics
 
-/// The arguments that choose where a scene is laid out.
+/// The arguments that choose the environment of a scene.
 enum ToolEnvironment {
   static let parameters = [
     ToolParameter("width", .number(0...100_000), "Width of the root view in points."),
@@ -30,7 +30,7 @@ enum ToolEnvironment {
       contentSize: arguments.text("contentSize").flatMap { ContentSizeCategory(rawValue: $0) })
   }
 
-  /// A session over scenes in the environment that was asked for.
+  /// A session over scenes in the requested environment.
   static func session(
     _ arguments: ToolArguments, _ project: LoadedProject, explained: String? = nil
   ) throws(ToolFailure) -> LayoutSession {

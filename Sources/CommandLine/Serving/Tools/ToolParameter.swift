@@ -44,7 +44,7 @@ package struct ToolParameter: Hashable, Sendable {
     return .object(members)
   }
 
-  /// What a value has to be, in words.
+  /// The required form of a value, in words.
   private var expected: String {
     switch kind {
     case .text: "a text"
@@ -74,7 +74,7 @@ package struct ToolParameter: Hashable, Sendable {
   }
 }
 
-/// Why a tool has no result: told to the model, which can mend it.
+/// The reason why a tool has no result: reported to the model, which can correct its call.
 package struct ToolFailure: Error, Hashable, Sendable {
   package var message: String
 

@@ -5,15 +5,15 @@ import Reporting
 import SceneFiles
 import Sessions
 
-/// What a check finds in one document, as 'plumb check FILE' does.
+/// The findings of one document, as in 'plumb check FILE'.
 struct CheckedDocument: Sendable {
-  /// What a check may leave out.
+  /// The optional parts of a check.
   struct Choice: Hashable, Sendable {
     var axes: [String]?
     var devices: [String]?
   }
 
-  /// All that a check depends on.
+  /// All inputs of a check.
   struct Key: Hashable, Sendable {
     var document: SceneDocument
     var choice: Choice
@@ -42,7 +42,7 @@ struct CheckedDocument: Sendable {
   }
 }
 
-/// What a check finds in a project.
+/// The findings of a project.
 struct CheckedProject {
   var findings: [ReportedFinding] = []
   var variants = 0

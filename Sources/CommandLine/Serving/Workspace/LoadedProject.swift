@@ -6,15 +6,16 @@ import SceneFiles
 import Sessions
 import Synchronization
 
-/// The documents of a path with all that their project says: what stays loaded while its files do.
+/// The documents of a path with everything from their project: it stays loaded while its files are
+/// unchanged.
 struct LoadedProject: Sendable {
   private(set) var place: Roots.Place
-  /// Nil where it has to be read anew each time.
+  /// Nil if it must be read again each time.
   let fingerprint: String?
   private(set) var documents: [SceneDocument]
   let fonts: AppFonts
   let accepted: AcceptedFindings
-  /// What was passed over or cannot be read.
+  /// Notes about skipped and unreadable files.
   let notes: [String]
 
   init(_ place: Roots.Place, fingerprint: String?) throws(ToolFailure) {
@@ -30,7 +31,7 @@ struct LoadedProject: Sendable {
       documents = try Translations(directory: nil).localized(
         projects.supported(found.documents, at: [place.path], found.overrides))
       fonts = try AppFonts(from: .search).found(found.fontNames, at: [place.path])
-      // What stands above the root is not for the server to read.
+      // The server may not read files above the root.
       if let baseline = Baseline.file(above: [place.path]), !Self.holds(place.root, baseline) {
         accepted = try AcceptedFindings()
       } else {
@@ -43,7 +44,7 @@ struct LoadedProject: Sendable {
     notes = told.lines
   }
 
-  /// What of it lies at a place; nil where nothing does.
+  /// The part of it at a place; nil if there is none.
   func part(at place: Roots.Place) -> LoadedProject? {
     var part = self
     part.place = place
@@ -51,7 +52,7 @@ struct LoadedProject: Sendable {
     return part.documents.isEmpty ? nil : part
   }
 
-  /// The nearest file of a name in the folders from a place up to its root.
+  /// The nearest file with a name in the folders from a place up to its root.
   private static func file(_ name: String, from place: Roots.Place) -> String? {
     var folder = place.path
     while holds(place.root, folder) {
@@ -68,7 +69,7 @@ struct LoadedProject: Sendable {
   }
 }
 
-/// Takes what commands print, so that nothing but messages reaches the client.
+/// Captures the output of commands, so that only messages reach the client.
 final class QuietConsole: Sendable {
   private let taken = Mutex((output: "", errors: ""))
 
@@ -79,7 +80,7 @@ final class QuietConsole: Sendable {
       isTerminal: false, isErrorTerminal: false, environment: [:])
   }
 
-  /// What was said on the error stream.
+  /// The lines on the error stream.
   var lines: [String] {
     taken.withLock { $0.errors }.split(separator: "\n").map(String.init)
   }

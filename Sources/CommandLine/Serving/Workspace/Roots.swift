@@ -1,17 +1,17 @@
 import Files
 
-/// The folders that a client lets the server read: those that it gives, or the working folder.
+/// The folders that a client allows the server to read: its roots, or the working folder.
 package struct Roots: Hashable, Sendable {
   /// Absolute and without links.
   package let folders: [String]
 
-  /// - Parameter paths: that are not there count for nothing.
+  /// - Parameter paths: the folders; paths that do not exist are ignored.
   package init(_ paths: [String]) {
     var seen: Set<String> = []
     folders = paths.compactMap { RealPath.of($0) }.filter { seen.insert($0).inserted }
   }
 
-  /// The folders of `file:` URIs, as clients give them; others count for nothing.
+  /// The folders of a client's `file:` URIs; other URIs are ignored.
   package init(uris: [String]) {
     self.init(
       uris.compactMap { uri in
@@ -21,7 +21,7 @@ package struct Roots: Hashable, Sendable {
       })
   }
 
-  /// Without percent signs; nil for what is no text.
+  /// The text without percent encoding; nil for invalid text.
   private static func decoded(_ text: Substring) -> String? {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -39,16 +39,17 @@ package struct Roots: Hashable, Sendable {
     return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 
-  /// A place that may be read, with the root that it lies in.
+  /// A readable place, with its root.
   struct Place: Hashable {
     var path: String
     var root: String
   }
 
-  /// The file or folder that a path means: absolute, or below one of the roots.
+  /// The file or folder of a path: absolute, or below one of the roots.
   ///
-  /// - Parameter path: nil for the first root.
-  /// - Throws: ``ToolFailure`` for what is not there or lies elsewhere, links followed.
+  /// - Parameter path: the path; nil means the first root.
+  /// - Throws: ``ToolFailure`` for a place that does not exist or lies elsewhere, with links
+  ///   followed.
   func place(_ path: String?) throws(ToolFailure) -> Place {
     guard let first = folders.first else {
       throw ToolFailure("the client gives no folder that can be read")
@@ -68,7 +69,7 @@ package struct Roots: Hashable, Sendable {
     )
   }
 
-  /// The folder of the project around a place: its repository, as far as the root lets it be read.
+  /// The folder of the project around a place: its repository, as far as it is inside the root.
   func project(around place: Place) -> String {
     guard let real = RealFolder(around: place.path), real.isRepository,
       root(of: real.path) != nil
@@ -76,19 +77,19 @@ package struct Roots: Hashable, Sendable {
     return real.path
   }
 
-  /// The deepest root that a path without links lies in.
+  /// The deepest root that contains a path without links.
   func root(of real: String) -> String? {
     folders.filter { real == $0 || $0 == "/" || real.hasPrefix($0 + "/") }
       .max { $0.utf8.count < $1.utf8.count }
   }
 
-  /// A path as it is told: below its root.
+  /// A path as it is shown: below its root.
   func shown(_ path: String) -> String {
     guard let root = root(of: path), path.hasPrefix(root + "/") else { return path }
     return String(path.dropFirst(root.count + 1))
   }
 
-  /// A text in which paths stand below their roots.
+  /// A text with paths relative to their roots.
   func shortened(_ text: String) -> String {
     folders.reduce(text) { $1 == "/" ? $0 : $0.replacing($1 + "/", with: "") }
   }

@@ -5,21 +5,21 @@ import Reporting
 import SceneFiles
 import Sessions
 
-/// What the server knows between calls: projects that stay loaded, and what was judged of them.
+/// The server's memory between calls: loaded projects and their judged documents.
 package struct Workspace: Sendable {
   package var roots: Roots
   private var projects: [Roots.Place: LoadedProject] = [:]
-  /// What was judged of documents, with the number of the call that asked for it last.
+  /// Judged documents, with the number of the last call that used each.
   private var judged: [CheckedDocument.Key: (result: CheckedDocument, call: Int)] = [:]
-  /// Findings that answers named, the last ones at the end.
+  /// Findings in earlier answers, the latest at the end.
   private(set) var named: [String] = []
   private var known: [String: KnownFinding] = [:]
   private var calls = 0
 
-  /// Projects, judged documents and findings that are kept at most: memory stays flat.
+  /// The maximum numbers of kept projects, judged documents and findings: memory is bounded.
   private static let (mostProjects, mostJudged, mostFindings) = (8, 1_000, 2_000)
 
-  /// A finding with what it takes to show more of it.
+  /// A finding with the values that are needed to show more of it.
   struct KnownFinding: Sendable {
     var finding: ReportedFinding
     var place: Roots.Place
@@ -29,15 +29,15 @@ package struct Workspace: Sendable {
 
   // MARK: Projects
 
-  /// The part of its project that a path means, read anew where files of the project are no more as they were.
+  /// The part of its project at a path; it is read again if files of the project have changed.
   ///
-  /// The project is loaded whole, so that its documents are the same ones whichever part is asked for.
+  /// The whole project is loaded, so that its documents are the same for every requested part.
   mutating func project(_ path: String?) throws(ToolFailure) -> LoadedProject {
     let place = try roots.place(path)
     let whole = Roots.Place(path: roots.project(around: place), root: place.root)
     let fingerprint = FolderFingerprint.of(whole.path)
     if whole != place {
-      // What a folder leaves out is read where it is named itself.
+      // A document that a folder excludes is read if it is named itself.
       if let part = try? loaded(whole, fingerprint).part(at: place) { return part }
     }
     return try loaded(place, fingerprint)
@@ -55,7 +55,7 @@ package struct Workspace: Sendable {
     return loaded
   }
 
-  /// The scenes of a project that a call means, with their documents.
+  /// The scenes of a project for a call, with their documents.
   func scenes(
     of project: LoadedProject, named name: String?
   ) throws(ToolFailure) -> [(document: SceneDocument, scene: Scene)] {
@@ -80,7 +80,7 @@ package struct Workspace: Sendable {
 
   // MARK: Judging
 
-  /// What a check of a project finds, what most users meet first; only documents that changed are judged.
+  /// The findings of a project, those for most users first; only changed documents are judged.
   mutating func findings(
     of project: LoadedProject, _ choice: CheckedDocument.Choice
   ) throws(ToolFailure) -> CheckedProject {
@@ -123,9 +123,10 @@ package struct Workspace: Sendable {
     while named.count > Self.mostFindings { known[named.removeFirst()] = nil }
   }
 
-  /// A finding by its id, as it is now; what no answer named yet is looked for at a path.
+  /// A finding by its id, in its current state; a path is searched for ids that no answer named
+  /// yet.
   ///
-  /// - Throws: ``ToolFailure`` for what fails no longer, and for an id that none has.
+  /// - Throws: ``ToolFailure`` for a finding that no longer fails, and for an unknown id.
   mutating func finding(_ id: String, path: String?) throws(ToolFailure) -> KnownFinding {
     let wasNamed = known[id]
     let project = try project(wasNamed?.place.path ?? path)
@@ -142,6 +143,6 @@ package struct Workspace: Sendable {
       "no finding has the id ‘\(id.prefix(60))’; call check, and take an id from its answer")
   }
 
-  /// What is known of the findings that answers named, the last ones first.
+  /// The findings of earlier answers that are still known, the latest first.
   var recent: [KnownFinding] { named.reversed().compactMap { known[$0] } }
 }

@@ -4,57 +4,57 @@ import Foundation
 import TextMetrics
 import Verification
 
-/// A finding made self-contained: what the corpus stores and `replay` runs.
+/// A self-contained finding: the corpus stores it and `replay` runs it.
 ///
-/// A case holds values only: neither the seed nor the campaign, nor anything of the machine or the
-/// time that found it.
+/// A case contains values only: neither the seed nor the campaign, the machine or the time.
 public struct Case: Hashable, Sendable, Codable {
-  /// The format that this version writes, and the only one that it reads.
+  /// The format that this version writes, the only one that it reads.
   public static let currentFormat = 1
 
-  /// ``currentFormat`` of whoever wrote it.
+  /// ``currentFormat`` of the writer.
   public var format = Case.currentFormat
   /// The scene that fails.
   public var scene: SceneIdentity
-  /// The file that the scene was read from, as given; nil where there was none.
+  /// The file of the scene, as given; nil if there was none.
   public var file: String?
   /// The key of its bucket; see ``Signature/bucketKey(sceneID:)``.
   public var bucket: String
-  /// What fails: the invariant, the items and the cause.
+  /// The identity of the failure: the invariant, the items and the cause.
   public var signature: Signature
   /// The variant in which it fails.
   public var variant: VariantRecord
-  /// The screen that the variant is laid out on, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for
-  /// scenes that are not laid out on devices.
+  /// The screen of the variant, such as `iPhone 16 portrait, 393 × 852 @3x`; nil for scenes that
+  /// are not laid out on devices.
   public var screen: String?
-  /// The device alone, such as `iPhone 16`; nil where no device has the screen, and in cases that are older.
+  /// The device alone, such as `iPhone 16`; nil if no device has the screen, and in older cases.
   public var device: String?
-  /// The font files that the scene was measured with, nil for none. They matter where the scene names
-  /// none of them too: with them, lines break by the rules of ICU.
+  /// The font files that the scene was measured with; nil for none. They matter even if the scene
+  /// names none of them: with them, lines break by the rules of ICU.
   public var fonts: Fonts?
-  /// What differs from the reference, for readers.
+  /// The differences from the reference, for readers.
   public var varied: [VariedAxis]
-  /// One line that says what is wrong.
+  /// The failure in one line.
   public var title: String
-  /// What was to hold, with numbers.
+  /// The expected state, with numbers.
   public var expected: String
-  /// What was found instead.
+  /// The state that was found instead.
   public var actual: String
-  /// Why: what holds the values, the conflict set, or what leaves them open; one sentence each.
+  /// The reasons: the constraints that determine the values, the conflict set, or the causes of the
+  /// ambiguity; one sentence each.
   public var because: [String]
-  /// The constraint, or the view whose priorities or frame decide, that is to be changed first, with its line;
-  /// nil in cases that are older.
+  /// The constraint to change first, or the view whose priorities or frame decide, with its line;
+  /// nil in older cases.
   public var change: String?
-  /// The same with its parts, for sentences of other forms; nil in cases that are older.
+  /// The same in parts, for sentences of other forms; nil in older cases.
   public var hold: Hold?
-  /// What the view concerned shows where its text is cut, in the document's or a translation's words; nil where it is
-  /// about something else.
+  /// The visible text of the view if it is truncated, in the words of the document or of a
+  /// translation; nil for other findings.
   public var text: ShownText?
-  /// On which screens it fails; nil for scenes that are on none, for hints, and in cases that are older.
+  /// The screens on which it fails; nil for scenes without screens, for hints, and in older cases.
   public var extent: ScreenExtent?
-  /// What fails for the same cause, by its parts; nil in cases that are older.
+  /// Other failures with the same cause, in parts; nil in older cases.
   public var also: [Consequence]?
-  /// Ids of the author's constraints that take part.
+  /// Ids of the author's constraints that are involved.
   public var constraints: [String]
   /// `file:line` of the item or constraint concerned, if known.
   public var location: String?
@@ -62,21 +62,21 @@ public struct Case: Hashable, Sendable, Codable {
   public var items: [String]
   /// Points, negative.
   public var margin: Double
-  /// The numbers judged, to the last digit.
+  /// The judged numbers, to the last digit.
   public var values: [Double]
   /// The conflict sets of the layout, by ids.
   public var conflicts: [[String]]
-  /// What fails for the same cause.
+  /// Other failures with the same cause, in words.
   public var consequences: [String]
-  /// The design canvas fails too.
+  /// True if the design canvas fails too.
   public var isOnCanvas: Bool
-  /// How sure it is that it is a defect, and who meets it; nil in cases that are older than grades.
+  /// The certainty that it is a defect, and the users who meet it; nil in cases older than grades.
   public var grade: Grade?
 
-  /// How sure it is that it is a defect; a case that is older than tiers is a warning.
+  /// The certainty that it is a defect; a case older than tiers is a warning.
   public var tier: Tier { grade?.tier ?? .warning }
 
-  /// A case as it stands before it is put into words: everything that a judgement says is empty.
+  /// A case before it is put into words: every part that a judgement provides is empty.
   package init(
     scene: SceneIdentity, file: String?, bucket: String, signature: Signature,
     variant: VariantRecord, varied: [VariedAxis]
@@ -100,9 +100,9 @@ public struct Case: Hashable, Sendable, Codable {
     isOnCanvas = false
   }
 
-  /// Its bucket, and what versions before called it.
+  /// Its bucket, and the bucket's ids in earlier versions.
   ///
-  /// - Parameter places: the names that the file may have had, besides the scene's place.
+  /// - Parameter places: the possible names of the file, besides the scene's place.
   package func names(places: [String] = []) -> [String] {
     let places = (scene.place.map { [$0] } ?? []) + places
     return [bucket, signature.bucketKey(sceneID: scene.id)]
@@ -111,12 +111,12 @@ public struct Case: Hashable, Sendable, Codable {
 
   /// Font files of an app.
   public struct Fonts: Hashable, Sendable, Codable {
-    /// Of the files of these fonts where they were found, else of all files of the folder that was named:
-    /// 16 hexadecimal digits.
+    /// A digest of the files of these fonts if they were found, else of all files of the named
+    /// folder: 16 hexadecimal digits.
     public var fingerprint: String
-    /// Those that the scene names.
+    /// The fonts that the scene names.
     public var names: [String]
-    /// Whether they were found in the project or on the machine; nil where their folder was named.
+    /// True if they were found in the project or on the machine; nil if their folder was named.
     public var wereFound: Bool?
 
     /// Font files by ``FontLibrary/fingerprintText`` or ``FontLibrary/fingerprintText(ofFonts:)``.
@@ -126,8 +126,8 @@ public struct Case: Hashable, Sendable, Codable {
       self.wereFound = wereFound
     }
 
-    /// What a scene that names these fonts is measured with; nil where the library changes nothing about
-    /// it.
+    /// The fonts with which a scene that names these fonts is measured; nil if the library does not
+    /// affect it.
     package init?(_ names: [String], from library: FontLibrary) {
       if library.fingerprint == 0 || library.isForItsOwnFontsOnly && names.isEmpty { return nil }
       self.init(
@@ -142,7 +142,7 @@ public struct Case: Hashable, Sendable, Codable {
     }
   }
 
-  /// Why the case cannot be run with these fonts; nil where it can.
+  /// The reason why the case cannot be run with these fonts; nil if it can.
   public func fontsMissing(from library: FontLibrary) -> String? {
     guard let fonts, !fonts.isMeasured(by: library) else { return nil }
     var names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
@@ -158,7 +158,7 @@ public struct Case: Hashable, Sendable, Codable {
   /// Canonical JSON on one line, without a line break.
   public func encoded() throws -> Data { try CanonicalJSON.encode(self) }
 
-  /// - Throws: ``CaseError`` for data that is no case of this version.
+  /// - Throws: ``CaseError`` for data that is not a case of this version.
   public init(decoding data: Data) throws(CaseError) {
     struct Header: Decodable { var format: Int }
     let header: Header
@@ -175,7 +175,7 @@ public struct Case: Hashable, Sendable, Codable {
     }
   }
 
-  /// What `ref:` tokens name: 16 hexadecimal digits of a digest of the encoded case.
+  /// The hash in `ref:` tokens: 16 hexadecimal digits of a digest of the encoded case.
   public var hash: String {
     get throws {
       var digest = StableDigest()
@@ -185,11 +185,11 @@ public struct Case: Hashable, Sendable, Codable {
   }
 }
 
-/// Why data is no case.
+/// The reason why data is not a case.
 public enum CaseError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is no JSON of this form; why.
+  /// It is not JSON of this form; the text is the reason.
   case unreadable(String)
-  /// It says a format that this build does not know.
+  /// Its format is unknown to this build.
   case unknownFormat(Int)
 
   public var description: String {

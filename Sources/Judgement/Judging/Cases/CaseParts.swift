@@ -1,26 +1,26 @@
 import AutoLayout
 import Verification
 
-/// What a developer would change first, in parts.
+/// The first thing that a developer would change, in parts.
 public struct Hold: Hashable, Sendable, Codable {
-  /// How what is named has to do with the finding.
+  /// The relation of the named part to the finding.
   public enum Way: String, Hashable, Sendable, Codable {
-    /// A constraint or priority holds the value that fails: `held by`.
+    /// A constraint or priority determines the failing value: `held by`.
     case held = "held by"
-    /// Nothing does what is named: `missing:`.
+    /// The named part does not exist: `missing:`.
     case missing = "missing:"
   }
 
-  /// How it has to do with the finding.
+  /// The relation of the named part to the finding.
   public var way: Way
-  /// The constraint, the priority, or what is missing.
+  /// The constraint, the priority, or the missing part.
   public var what: String
   /// The id of the constraint.
   public var id: String?
-  /// Its line in the document; nil for scenes that were not read from one.
+  /// Its line in the document; nil for scenes without a document.
   public var line: Int?
 
-  /// Of its parts.
+  /// Creates a value from its parts.
   public init(_ way: Way, _ what: String, id: String? = nil, line: Int? = nil) {
     self.way = way
     self.what = what
@@ -38,10 +38,10 @@ public struct Hold: Hashable, Sendable, Codable {
 public struct ShownText: Hashable, Sendable, Codable {
   /// At most forty characters of it.
   public var string: String
-  /// The language, as English calls it; nil for the document's own.
+  /// The English name of the language; nil for the document's own.
   public var language: String?
 
-  /// A text of its parts; of a longer one the beginning.
+  /// Creates a text from its parts; of a longer string it keeps the beginning.
   public init(_ string: String, language: String? = nil) {
     let line = string.split(whereSeparator: \.isNewline).joined(separator: " ")
     self.string = line.count > 40 ? line.prefix(39) + "…" : line
@@ -49,16 +49,16 @@ public struct ShownText: Hashable, Sendable, Codable {
   }
 }
 
-/// Another finding of the same cause.
+/// Another finding with the same cause.
 public struct Consequence: Hashable, Sendable, Codable {
-  /// The rule and the way in which it is broken.
+  /// The rule and the way in which it is violated.
   public var rule: String
   /// The kind of the invariant.
   public var kind: Invariant.Kind
   /// The names of its items.
   public var names: [String]
 
-  /// Of its parts.
+  /// Creates a value from its parts.
   public init(rule: String, kind: Invariant.Kind, names: [String]) {
     self.rule = rule
     self.kind = kind

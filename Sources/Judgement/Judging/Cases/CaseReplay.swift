@@ -1,18 +1,18 @@
 import AutoLayout
 import Verification
 
-/// How a case fares today.
+/// The result of a replay.
 public enum ReplayOutcome: Hashable, Sendable {
   /// It fails with the same values.
   case failed
-  /// It fails, with other values: what was seen now, if it is the same invariant.
+  /// It fails with other values: the text describes them, if the invariant is the same.
   case changed(String)
-  /// It fails no more.
+  /// It no longer fails.
   case fixed
-  /// It could not be run: why.
+  /// It could not be run; the text is the reason.
   case error(String)
 
-  /// The word that stands first on a line of `plumb replay`.
+  /// The first word of a line of `plumb replay`.
   public var status: String {
     switch self {
     case .failed: "FAILED"
@@ -24,10 +24,11 @@ public enum ReplayOutcome: Hashable, Sendable {
 }
 
 extension Case {
-  /// Runs the case on a scene, which may be a later version of its own.
+  /// Runs the case on a scene, which may be a later version of its own scene.
   ///
-  /// It is fixed where the scene does not fail in the same way: by a rule as grave on the same items, whatever explains
-  /// it, in the case's variant, and in the same on the whole scene where shrinking left something out.
+  /// The result is fixed if the scene has no equivalent failure: by a rule of equal weight on the
+  /// same items, for any cause, in the case's variant, and also on the whole scene if shrinking
+  /// removed something.
   public func replay(judge: inout VariantJudge) -> ReplayOutcome {
     let scene = judge.scene
     let missing = signature.items.filter { scene.index(ofItem: $0) == nil }
@@ -46,7 +47,7 @@ extension Case {
     let outcome = replay(variant, judge: &judge)
     let whole = variant.onWholeScene
     guard outcome == .fixed, whole != variant else { return outcome }
-    // What was taken away may be what keeps it now.
+    // A removed part may be the cause of the current failure.
     if case .changed(let actual) = replay(whole, judge: &judge) { return .changed(actual) }
     return .fixed
   }

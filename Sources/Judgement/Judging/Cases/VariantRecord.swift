@@ -1,14 +1,14 @@
 import AutoLayout
 import TextMetrics
 
-/// A variant as it is written down: items and constraints by id, so that it can be applied to a later
+/// A variant in written form: items and constraints by id, so that it can be applied to a later
 /// version of its scene.
 public struct VariantRecord: Hashable, Sendable, Codable {
-  /// Of the root view, points.
+  /// The width of the root view, points.
   public var width: Double
-  /// Of the root view, points.
+  /// The height of the root view, points.
   public var height: Double
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
   /// The raw value of a ``SizeClass``.
   public var horizontalSizeClass: String
@@ -18,26 +18,26 @@ public struct VariantRecord: Hashable, Sendable, Codable {
   public var direction: String
   /// The raw value of a ``ContentSizeCategory``.
   public var contentSize: String
-  /// Whether the user chose bold text.
+  /// True if the user chose bold text.
   public var boldText: Bool
   /// Top, left, bottom, right, in points.
   public var insets: [Double]
-  /// The generation of iOS, such as `18`.
+  /// The iOS version, such as `18`.
   public var generation: String
-  /// What happens to all texts, as ``TextTransform`` writes itself.
+  /// The transform of all texts, in the encoding of ``TextTransform``.
   public var text: String
-  /// What differs for single items.
+  /// The overrides for single items.
   public var overrides: [Change]
 
-  /// One override: what, of which item, constraint or repeat, and to which value.
+  /// One override: its kind, its item, constraint or repeat, and its value.
   public struct Change: Hashable, Sendable, Codable {
     /// The kind of override.
     public var what: What
     /// The id of the item or constraint, or the name of the repeat.
     public var id: String
-    /// The value that it gets; nil where there is none to say.
+    /// The new value; nil if the kind has none.
     public var value: String?
-    /// Of a translation: its language, key and form.
+    /// The language of a translation; its key and form follow.
     public var language: String?
     /// The key of the translation in its table.
     public var key: String?
@@ -45,7 +45,7 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     public var form: String?
   }
 
-  /// Writes a variant of a scene down.
+  /// Writes a variant of a scene.
   public init(_ variant: Variant, scene: Scene) {
     let environment = variant.environment
     width = environment.size.width
@@ -63,7 +63,7 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     overrides = variant.overrides.map { Self.change($0, scene) }
   }
 
-  /// The same on the whole scene: with what shrinking left out.
+  /// The same variant of the whole scene, with the parts that shrinking removed.
   package var onWholeScene: VariantRecord {
     var whole = self
     whole.overrides.removeAll { [.removedItem, .removedConstraint].contains($0.what) }
@@ -101,10 +101,10 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     }
   }
 
-  /// The variant of this scene, which may be a later version of the one that it was recorded of.
+  /// The variant of this scene, which may be a later version of the recorded one.
   ///
-  /// - Throws: ``VariantRecordError`` for a value that is not known or an id that the scene lacks. What
-  ///   was removed by shrinking may be missing.
+  /// - Throws: ``VariantRecordError`` for an unknown value, or an id that the scene lacks. Parts
+  ///   that shrinking removed may be missing.
   public func variant(of scene: Scene) throws(VariantRecordError) -> Variant {
     guard let horizontal = SizeClass(rawValue: horizontalSizeClass) else {
       throw .unknownValue("horizontal size class", horizontalSizeClass)
@@ -188,15 +188,15 @@ public struct VariantRecord: Hashable, Sendable, Codable {
 }
 
 extension VariantRecord.Change {
-  /// What an override is of.
+  /// The kind of an override.
   public enum What: Hashable, Sendable, Codable, RawRepresentable {
-    /// The text of an item: what happens to it, another string, or a translation.
+    /// The text of an item: a transform of it, another string, or a translation.
     case text, string, localized
     /// Other properties of an item.
     case fontSize, hidden, semanticContent
     /// The number of a repeat's rows.
     case rows
-    /// What shrinking left out.
+    /// Parts that shrinking removed.
     case removedItem, removedConstraint
     /// A word of a later version.
     case unknown(String)
@@ -216,9 +216,9 @@ extension VariantRecord.Change {
   }
 }
 
-/// Why a recorded variant cannot be applied to a scene.
+/// The reason why a recorded variant cannot be applied to a scene.
 public enum VariantRecordError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What it is, and the value that is not one.
+  /// The property and its invalid value.
   case unknownValue(String, String)
   /// The scene has no item, constraint or repeat with this id.
   case missing(String, String)

@@ -1,19 +1,19 @@
 import AutoLayout
 import TextMetrics
 
-/// What of a variant differs from its scene's reference, in words.
+/// A difference of a variant from its scene's reference, in words.
 public struct VariedAxis: Hashable, Sendable, Codable {
-  /// What is varied, such as `content size` or `text of ‘Title’`.
+  /// The name of the axis, such as `content size` or `text of ‘Title’`.
   public var name: String
   /// The value of the variant.
   public var value: String
-  /// The value that the canvas has.
+  /// The value on the design canvas.
   public var reference: String
 
-  /// The axis; nil for one of a single view or of the scene's own.
+  /// The axis; nil for an axis of a single view or one of the scene's own.
   package var id: AxisID? { AxisID(rawValue: name) }
 
-  /// Only what differs, in a fixed order; what shrinking removed is left out.
+  /// The differences, in a fixed order; parts that shrinking removed are omitted.
   public static func list(_ variant: Variant, scene: Scene) -> [VariedAxis] {
     let (own, reference) = (variant.environment, scene.reference)
     var axes: [VariedAxis] = []
@@ -40,7 +40,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     return axes
   }
 
-  /// One axis a language, with the keys whose strings are shown.
+  /// One axis for each language, with the keys of the strings in use.
   private static func languages(_ variant: Variant) -> [VariedAxis] {
     var places: [(language: Language, keys: [String])] = []
     for override in variant.overrides {
@@ -58,7 +58,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     }
   }
 
-  /// More keys than these explain nothing.
+  /// A longer list of keys explains nothing.
   private static let keyLimit = 3
 
   private static func axis(_ override: Variant.Override, _ scene: Scene) -> VariedAxis? {

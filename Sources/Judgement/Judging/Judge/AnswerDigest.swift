@@ -2,16 +2,16 @@ import AutoLayout
 import Determinism
 import Verification
 
-/// What came of one variant as one number: its regime, every bit of the alignment rectangles, and what
-/// it violates, with margins and the numbers judged. The order in which these are added does not matter.
+/// The answer to one variant as one number: its regime, every bit of the alignment rectangles, and
+/// its violations, with margins and the judged numbers. The order of additions does not matter.
 package struct AnswerDigest {
-  /// The digest of what was added so far.
+  /// The digest of all additions so far.
   package private(set) var value: UInt64 = 0
 
-  /// Nothing added.
+  /// Creates a digest without additions.
   package init() {}
 
-  /// Of a judgement, by the judge that gave it.
+  /// Creates the digest of a judgement, by the judge that gave it.
   package init(_ judgement: VariantJudge.Judgement, _ judge: VariantJudge) {
     let layout = judgement.layout
     add(regime: layout?.regime)
@@ -26,7 +26,7 @@ package struct AnswerDigest {
     }
   }
 
-  /// One number for what is violated and by which items.
+  /// One number for a violated rule and its items.
   package static func name(_ rule: String, _ kind: Invariant.Kind, _ items: [String]) -> UInt64 {
     var digest = StableDigest()
     digest.combine(rule)
@@ -35,7 +35,7 @@ package struct AnswerDigest {
     return digest.mixed
   }
 
-  /// Adds the regime that was reached; nil for none.
+  /// Adds the regime of the solution; nil for none.
   package mutating func add(regime: UInt64?) {
     value &+= Self.mix(1, regime ?? 0, regime == nil ? 1 : 0)
   }
@@ -49,7 +49,7 @@ package struct AnswerDigest {
     value &+= digest
   }
 
-  /// - Parameter name: as ``name(_:_:_:)`` has it.
+  /// - Parameter name: from ``name(_:_:_:)``.
   package mutating func add(_ name: UInt64, margin: Double, values: [Double]) {
     var digest = Self.mix(3, name, Self.bits(margin))
     for number in values { digest = Self.mix(digest, Self.bits(number)) }
@@ -71,7 +71,7 @@ package struct AnswerDigest {
   }
 }
 
-/// Digests of the answers to choices, as they come.
+/// Digests of the answers to choices, in their order of arrival.
 package final class AnswerRecorder {
   /// One a choice.
   package private(set) var digests: [AnswerDigest] = []
@@ -79,7 +79,7 @@ package final class AnswerRecorder {
   /// Nothing added.
   package init() {}
 
-  /// Starts anew for so many choices.
+  /// Starts again for a number of choices.
   package func begin(_ count: Int) { digests = Array(repeating: AnswerDigest(), count: count) }
 
   /// The digest of a choice.

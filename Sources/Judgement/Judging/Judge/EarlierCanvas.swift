@@ -1,12 +1,13 @@
 import AutoLayout
 import Verification
 
-/// The design canvas of an earlier version of a scene, by which a later one is judged: what lay apart there, inside, in
-/// line, must still do so, whatever the later version's own canvas shows.
+/// The design canvas of an earlier version of a scene, by which a later version is judged: views
+/// that were apart, inside or aligned there must stay so, whatever the later version's own canvas
+/// shows.
 struct EarlierCanvas: Sendable {
-  /// By item of the later scene, the item of the earlier one that it was; nil for what is new.
+  /// By item of the later scene, the index of the same item in the earlier one; nil for a new item.
   let items: [Int?]
-  /// By item of the later scene: the frame that was stored for it, nil where none was.
+  /// By item of the later scene, its earlier stored frame; nil if there was none.
   private let frames: [Rect?]
 
   init(_ earlier: Scene, items: [Int?]) {
@@ -14,8 +15,8 @@ struct EarlierCanvas: Sendable {
     frames = items.map { item in item.flatMap { earlier.items[$0].designFrame } }
   }
 
-  /// Whether a text is drawn to be read, and other things that only the canvas tells, are asked of the frames that
-  /// were stored before.
+  /// Takes the earlier stored frames into a layout: they decide, for example, whether a text was
+  /// large enough to be read on the canvas.
   func takeFrames(_ layout: inout Layout) {
     for (index, item) in items.enumerated()
     where item != nil && layout.scene.items.indices.contains(index) {
@@ -23,7 +24,7 @@ struct EarlierCanvas: Sendable {
     }
   }
 
-  /// Puts what was there before to where it was.
+  /// Moves items that existed before to their earlier places.
   func redraw(_ layout: inout Layout, as earlier: Layout) {
     for (index, item) in items.enumerated() {
       guard let item, earlier.items.indices.contains(item), layout.items.indices.contains(index)
@@ -35,12 +36,13 @@ struct EarlierCanvas: Sendable {
 }
 
 extension VariantJudge {
-  /// Judges a scene by what the canvas of an earlier version of it shows.
+  /// Judges a scene by the canvas of an earlier version.
   ///
   /// - Parameters:
-  ///   - earlier: judges the earlier version; its reference environment is this scene's.
-  ///   - items: by item of the scene, the item of the earlier one that it was; nil for what is new.
-  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  ///   - earlier: the judge of the earlier version; its reference environment is this scene's.
+  ///   - items: by item of the scene, the index of the same item in the earlier one; nil for a new
+  ///     item.
+  /// - Throws: ``LayoutError`` if the reference environment has no layout.
   package init(
     _ scene: Scene, asDrawnIn earlier: inout VariantJudge, items: [Int?],
     options: LayoutOptions = LayoutOptions(), infers: Bool = true
@@ -49,7 +51,8 @@ extension VariantJudge {
     let options = Self.options(options, for: scene)
     var engine = LayoutEngine(scene: scene, options: options)
     let verifier = try Verifier.make(for: scene, engine: &engine, infers: infers) { layout in
-      // A structure that the earlier version cannot be laid out in keeps the later one's canvas.
+      // For a structure in which the earlier version has no layout, the later version's canvas
+      // counts.
       if let before = try? earlier.engine.layout(Variant(environment: layout.environment)) {
         canvas.redraw(&layout, as: before)
       }

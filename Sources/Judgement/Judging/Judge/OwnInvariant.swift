@@ -1,12 +1,12 @@
 import AutoLayout
 import Verification
 
-/// An invariant that is code, judged beside those of the verifier.
+/// An invariant in code, judged in addition to those of the verifier.
 public struct OwnInvariant {
-  /// ``Violation/rule`` of what it finds.
+  /// ``Violation/rule`` of its violations.
   public var name: String
-  /// What is wrong with a layout, in words where the flag asks for them; nil where it holds or is not
-  /// judged. Must depend on the layout alone.
+  /// The violation of a layout, in words if the flag requests them; nil if it holds or is not
+  /// judged. It must depend on the layout alone.
   public var violation: (_ layout: Layout, _ isDetailed: Bool) -> Violation?
 
   /// An invariant of this name; see ``violation``.

@@ -2,23 +2,23 @@ import AutoLayout
 import Verification
 
 extension VariantJudge {
-  /// How every invariant fares in one variant.
+  /// The verdicts of all invariants in one variant.
   public struct Verdicts {
-    /// Of the variant.
+    /// The layout of the variant.
     public var layout: Layout
-    /// In the other direction, where judging needs it.
+    /// The layout in the other direction, if judging needs it.
     public var opposite: Layout?
-    /// What is reported.
+    /// The reported violations.
     public var violations: [Violation]
-    /// What fails besides and is not reported, because a conflict or an undecided place explains it.
+    /// Violations that are not reported, because a conflict or an ambiguous place explains them.
     public var explained: [Violation]
-    /// By index into ``Verifier/invariants``: whether it was judged at all.
+    /// By index into ``Verifier/invariants``: true if it was judged.
     public var isJudged: [Bool]
   }
 
-  /// Judges a variant as ``judge(_:isDetailed:)`` does, and tells what that leaves out.
+  /// Judges a variant as ``judge(_:isDetailed:)`` does, and includes the violations that it omits.
   ///
-  /// - Throws: ``LayoutError`` where the variant has no layout.
+  /// - Throws: ``LayoutError`` if the variant has no layout.
   public mutating func verdicts(_ variant: Variant) throws(LayoutError) -> Verdicts {
     layoutCount += 1
     var layout = try engine.layout(variant)
@@ -31,7 +31,7 @@ extension VariantJudge {
     return verdicts(variant, layout, opposite)
   }
 
-  /// Judges a layout, wherever it comes from.
+  /// Judges a layout from any source.
   public mutating func verdicts(
     _ variant: Variant, _ layout: Layout, _ opposite: Layout?
   ) -> Verdicts {
@@ -45,7 +45,7 @@ extension VariantJudge {
       isJudged: isJudged)
   }
 
-  /// Those that are not among the reported ones.
+  /// The violations that are not among the reported ones.
   static func unreported(_ others: [Violation], _ reported: [Violation]) -> [Violation] {
     guard !others.isEmpty else { return [] }
     let reported = Set(reported.map { Named($0) })
@@ -62,7 +62,7 @@ extension VariantJudge {
     }
   }
 
-  /// The layouts of a variant while a size of its root view goes through a range.
+  /// The layouts of a variant while one size of its root view varies over a range.
   ///
   /// - Throws: ``LayoutError`` as the engine does.
   public mutating func sweep(
@@ -73,7 +73,7 @@ extension VariantJudge {
 }
 
 extension VariantJudge {
-  /// The layout that a sweep gives at one place.
+  /// The layout of a sweep at one place.
   ///
   /// - Throws: ``LayoutError`` as the engine does.
   public mutating func layout(
@@ -82,7 +82,7 @@ extension VariantJudge {
     try engine.layout(variant, from: sweep, at: t)
   }
 
-  /// What nothing decides in the layout that a sweep gives at one place.
+  /// The ambiguity of the layout of a sweep at one place.
   ///
   /// - Parameter sample: a layout of the same piece.
   /// - Throws: ``LayoutError`` as the engine does.
@@ -95,7 +95,7 @@ extension VariantJudge {
     return (layout.ambiguity?.free ?? [], verifier.undecided(in: layout))
   }
 
-  /// Verifies a sweep that somebody else claims.
+  /// Verifies a sweep from a certificate.
   ///
   /// - Throws: ``SweepChecker/Flaw``, the first one found.
   public mutating func check(

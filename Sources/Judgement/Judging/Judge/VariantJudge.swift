@@ -4,27 +4,28 @@ import Verification
 
 /// Lays out variants of one scene and judges them.
 public struct VariantJudge {
-  /// The scene whose variants are judged.
+  /// The scene of the judged variants.
   public let scene: Scene
-  /// Judges the layouts; counts how often each invariant was judged.
+  /// Judges the layouts; counts the judgements of each invariant.
   public package(set) var verifier: Verifier
-  /// Lays the variants out; keeps what it has compiled and the regimes that it has met.
+  /// Lays the variants out; keeps its compiled structures and regimes.
   package var engine: LayoutEngine
-  /// As given, with what the way in which the scene gets its size adds.
+  /// The given options, adjusted to the scene's presentation.
   package let options: LayoutOptions
   private let own: [OwnInvariant]
-  /// What the scene is judged by as another version of it is drawn; nil for the scene's own canvas.
+  /// The canvas of another version of the scene, by which this one is judged; nil for the scene's
+  /// own canvas.
   var drawn: EarlierCanvas?
-  /// The fonts that named fonts are measured with.
+  /// The fonts for measuring texts in named fonts.
   public let fonts: FontLibrary
-  /// Whether ``judge(_:isDetailed:)`` tells, last, what a conflict or an undecided place explains as well: for who knows
-  /// that it is news all the same.
+  /// True if ``judge(_:isDetailed:)`` also returns, last, the violations that a conflict or an
+  /// ambiguous place explains: for callers to whom they are new.
   package var tellsExplained = false
-  /// How many layouts were computed so far: the measure that bounds shrinking.
+  /// The number of layouts computed so far: the measure that bounds shrinking.
   public internal(set) var layoutCount = 0
 
-  /// - Parameter own: invariants that are code, judged after the verifier's.
-  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  /// - Parameter own: invariants in code, judged after the verifier's.
+  /// - Throws: ``LayoutError`` if the reference environment has no layout.
   public init(
     _ scene: Scene, options: LayoutOptions = LayoutOptions(), infers: Bool = true,
     own: [OwnInvariant] = []
@@ -38,7 +39,7 @@ public struct VariantJudge {
     verifier = try Verifier.make(for: scene, engine: &engine, infers: infers)
   }
 
-  /// The options with what the way in which the scene gets its size adds.
+  /// The given options, adjusted to the scene's presentation.
   static func options(_ given: LayoutOptions, for scene: Scene) -> LayoutOptions {
     var options = given
     options.fitsHostHeight = scene.presentation == .component
@@ -46,10 +47,10 @@ public struct VariantJudge {
     return options
   }
 
-  /// Lays out a scene and holds it against what another must hold: one with the same items and
+  /// Lays out a scene and judges it by the invariants of another: one with the same items and
   /// constraints by index, and other values.
   ///
-  /// - Parameter options: those of a judge of the other scene.
+  /// - Parameter options: the options of a judge of the other scene.
   package init(_ scene: Scene, judgedBy verifier: Verifier, options: LayoutOptions) {
     self.init(
       scene, judgedBy: verifier, engine: LayoutEngine(scene: scene, options: options),
@@ -65,17 +66,18 @@ public struct VariantJudge {
     self.verifier = verifier
   }
 
-  /// What a variant turned out to be.
+  /// The result of judging a variant.
   public struct Judgement: Sendable {
-    /// Nil where the variant has no layout; then there is one violation that says why.
+    /// Nil if the variant has no layout; then one violation states the reason.
     public var layout: Layout?
-    /// What is reported.
+    /// The reported violations.
     public var violations: [Violation]
   }
 
   /// Lays a variant out and judges it.
   ///
-  /// - Parameter isDetailed: whether violations say in words what was expected and found, which takes time.
+  /// - Parameter isDetailed: true if violations describe the expected and actual state in words,
+  ///   which takes time.
   public mutating func judge(_ variant: Variant, isDetailed: Bool = false) -> Judgement {
     var layout: Layout
     do {
@@ -106,8 +108,8 @@ public struct VariantJudge {
     return Judgement(layout: layout, violations: violations)
   }
 
-  /// The violation of a variant that has this signature, as ``judge(_:isDetailed:)`` finds it, and counted as
-  /// that counts: other kinds of failures are not looked for.
+  /// The violation of a variant with this signature, as ``judge(_:isDetailed:)`` finds it, and with
+  /// the same counts: other kinds of failures are not checked.
   package mutating func violation(_ signature: Signature, in variant: Variant) -> Violation? {
     guard own.isEmpty else {
       let judgement = judge(variant)
@@ -134,7 +136,7 @@ public struct VariantJudge {
     ).first(signature, in: layout.scene)
   }
 
-  /// What holds an attribute of an item where it is.
+  /// The constraints that determine an attribute of an item.
   public mutating func explanation(
     of anchor: Anchor, in variant: Variant
   ) -> [(origin: ConstraintOrigin, multiplier: Double)] {
@@ -143,7 +145,7 @@ public struct VariantJudge {
 }
 
 extension [Violation] {
-  /// The first with a signature in the scene that was laid out.
+  /// The first violation with a signature in the scene that was laid out.
   fileprivate func first(_ signature: Signature, in laidOut: Scene) -> Violation? {
     first {
       $0.kind == signature.kind && $0.rule == signature.rule
@@ -153,7 +155,7 @@ extension [Violation] {
 }
 
 extension Violation {
-  /// A variant that has no layout at all, for this reason.
+  /// The violation of a variant that has no layout, for this reason.
   package static func unsolvable(_ reason: String) -> Violation {
     Violation(
       rule: Invariant.Kind.solvable.rawValue, kind: .solvable, items: [], margin: -1,
@@ -162,7 +164,7 @@ extension Violation {
 }
 
 extension Variant {
-  /// The same in the other direction: left and right insets change places.
+  /// The variant in the other direction: left and right insets are exchanged.
   public var inOppositeDirection: Variant {
     var variant = self
     variant.environment.layoutDirection = environment.layoutDirection.opposite

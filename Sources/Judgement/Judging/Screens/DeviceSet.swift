@@ -1,6 +1,6 @@
 public import AutoLayout
 
-/// The screens that a list of names means, as `--devices` takes it.
+/// The screens of a list of names, as `--devices` accepts it.
 public enum DeviceSet: String, CaseIterable, Sendable {
   /// Every device and every window.
   case all
@@ -25,14 +25,14 @@ public enum DeviceSet: String, CaseIterable, Sendable {
     devices.flatMap { Screen.whole($0) + Screen.multitasking($0) + Screen.windows($0) }
   }
 
-  /// The screens of sets, devices (both orientations), or single screens, each once, in the order of
-  /// the names. Letters may be capital or small; devices may be called by the names of others with
-  /// the same screen, or as Interface Builder calls them.
+  /// The screens of sets, devices (both orientations), or single screens, each once, in the order
+  /// of the names. Letters may be capital or small; devices also have the names of devices with the
+  /// same screen, and those of Interface Builder.
   ///
-  /// Where an app is shown in some orientations only, sets and devices have those, while a single screen is
-  /// what its name says.
+  /// For an app with limited orientations, sets and devices have those only, while a single screen
+  /// is exactly the named one.
   ///
-  /// - Throws: ``UnknownDeviceError`` for a name that none has.
+  /// - Throws: ``UnknownDeviceError`` for an unknown name.
   public static func screens(
     named names: [String], support: AppSupport? = nil
   ) throws(UnknownDeviceError) -> [Screen] {
@@ -62,7 +62,7 @@ public enum DeviceSet: String, CaseIterable, Sendable {
     return screens
   }
 
-  /// Every name that means something, for suggestions.
+  /// Every valid name, for suggestions.
   public static var names: [String] {
     allCases.map(\.rawValue) + Device.all.flatMap { [$0.name] + $0.models }
       + Device.all.compactMap(\.interfaceBuilderID) + DeviceSet.all.screens.map(\.name)
@@ -76,8 +76,8 @@ extension Device {
   }
 }
 
-/// A name that no set, device or screen has.
+/// A name without a set, device or screen.
 public struct UnknownDeviceError: Error, Hashable, Sendable {
-  /// As it was given.
+  /// The name as given.
   public var name: String
 }

@@ -1,8 +1,8 @@
 public import AutoLayout
 
 extension Scene {
-  /// Of the screens varied unless the user chooses, those that the app supports and the document is for; nil
-  /// where nothing is known of the app.
+  /// The default screens, limited to those that the app supports and that match the document; nil
+  /// if nothing is known of the app.
   public var supportedScreens: [Screen]? {
     guard let support else { return nil }
     if let names = support.devices,
@@ -15,7 +15,7 @@ extension Scene {
     }
   }
 
-  /// Whether some screen of its app has these size classes; true where nothing is known of the app.
+  /// True if some screen of its app has these size classes, and if nothing is known of the app.
   public func isShown(_ horizontal: SizeClass, _ vertical: SizeClass) -> Bool {
     guard let screens = supportedScreens else { return true }
     return screens.contains { screen in

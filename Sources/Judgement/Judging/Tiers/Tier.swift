@@ -1,10 +1,10 @@
-/// How sure it is that a finding is a defect that users meet.
+/// The certainty that a finding is a defect that users meet.
 public enum Tier: String, CaseIterable, Hashable, Sendable, Codable, Comparable {
-  /// A defect that needs no guess at what was meant, and that nothing in the files refutes.
+  /// A defect that follows without a guess at the intent, and that nothing in the files refutes.
   case error
-  /// Something speaks against it, but does not refute it.
+  /// Some fact speaks against it, but does not refute it.
   case warning
-  /// Something in the files refutes it. Never fails a build unless asked to.
+  /// A fact in the files refutes it. It never fails a build unless requested.
   case hint
 
   private var rank: Int {
@@ -15,25 +15,25 @@ public enum Tier: String, CaseIterable, Hashable, Sendable, Codable, Comparable 
     }
   }
 
-  /// The graver one is less.
+  /// The more severe tier is less.
   public static func < (a: Tier, b: Tier) -> Bool { a.rank < b.rank }
 }
 
-/// How many of an app's users meet a finding: the most first.
+/// The share of an app's users who meet a finding: the largest first.
 public enum Audience: String, CaseIterable, Hashable, Sendable, Codable, Comparable {
-  /// Whoever sees what the design canvas shows.
+  /// Users who see the layout of the design canvas.
   case everyone
-  /// Whoever has a phone of today, at its usual type.
+  /// Users of a current phone with the default text size.
   case currentPhones = "current-phones"
-  /// Larger or bold type, without the accessibility sizes.
+  /// Users of larger or bold text, without the accessibility sizes.
   case largerType = "larger-type"
-  /// Whoever has a phone narrower or lower than those of today.
+  /// Users of a phone that is narrower or lower than the current ones.
   case smallPhones = "small-phones"
-  /// Phones on their side, tablets and their windows, and the other layout direction.
+  /// Users of phones in landscape, of tablets and their windows, and of the other layout direction.
   case landscapeAndTablets = "landscape-and-tablets"
-  /// Whoever reads at one of the five accessibility sizes.
+  /// Users of one of the five accessibility sizes.
   case accessibilitySizes = "accessibility-sizes"
-  /// No screen has the size, or nobody knows whether one has.
+  /// No screen has the size, or it is unknown whether one has.
   case unknownSizes = "unknown-sizes"
 
   private var rank: Int {
@@ -51,18 +51,19 @@ public enum Audience: String, CaseIterable, Hashable, Sendable, Codable, Compara
   public static func < (a: Audience, b: Audience) -> Bool { a.rank < b.rank }
 }
 
-/// What a case is worth: its tier, why it has it, and who meets it.
+/// The weight of a case: its tier, the reason for it, and the audience.
 public struct Grade: Hashable, Sendable, Codable {
-  /// How sure it is that it is a defect.
+  /// The certainty that it is a defect.
   public var tier: Tier
-  /// In words, what keeps it from a graver tier, or makes it an error.
+  /// The reason, in words, why the tier is not more severe, or why it is an error.
   public var reason: String
-  /// Who meets it.
+  /// The users who meet it.
   public var audience: Audience
-  /// The id of the refuter that keeps it from a graver tier; nil for an error, and where it was judged before refuters.
+  /// The id of the refuter that prevents a more severe tier; nil for an error, and if it was judged
+  /// before refuters existed.
   public var refuter: String?
 
-  /// A grade of its parts.
+  /// Creates a grade from its parts.
   public init(tier: Tier, reason: String, audience: Audience, refuter: String? = nil) {
     self.tier = tier
     self.refuter = refuter

@@ -4,20 +4,21 @@ import TextMetrics
 
 /// A case in at most 200 printable characters: the values, never the seed.
 ///
-/// `p1:` and, in base64url, packed: the scene's document digest, the bucket, the environment, text
-/// transforms, overrides, removed items and constraints as bitmaps, and a check sum. What does not fit
-/// becomes `ref:` and the hash of the case, to be found in the corpus. Indices are those of the
-/// document with that digest; a later version of it is replayed from the corpus, where cases name ids.
+/// `p1:` and, packed and in base64url: the scene's document digest, the bucket, the environment,
+/// text transforms, overrides, removed items and constraints as bitmaps, and a checksum. A case
+/// that does not fit becomes `ref:` and its hash, under which the corpus finds it. Indices are
+/// those of the document with that digest; a later version of it is replayed from the corpus, where
+/// cases contain ids.
 public enum ReproToken: Hashable, Sendable {
-  /// Printable characters that a token may have.
+  /// The maximum number of printable characters in a token.
   public static let maximumLength = 200
 
-  /// The case itself: nothing else is needed but its document.
+  /// The case itself: only its document is needed besides.
   case values(Values)
   /// ``Case/hash`` of a case in the corpus.
   case reference(String)
 
-  /// What a token holds.
+  /// The content of a token.
   public struct Values: Hashable, Sendable {
     /// ``SceneIdentity/document``.
     public var document: String
@@ -28,7 +29,7 @@ public enum ReproToken: Hashable, Sendable {
     /// The variant to judge.
     public var variant: Variant
 
-    /// Whether the token speaks of this scene of its document.
+    /// True if the token belongs to this scene of its document.
     public func matches(_ identity: SceneIdentity) -> Bool {
       identity.document == document && ReproToken.check(identity) == sceneCheck
     }
@@ -38,7 +39,7 @@ public enum ReproToken: Hashable, Sendable {
     UInt16(truncatingIfNeeded: identity.seedWord >> 48)
   }
 
-  /// The token of a variant in a bucket; a reference to the case where it would be too long.
+  /// The token of a variant in a bucket; a reference to the case if it would be too long.
   public static func token(
     of variant: Variant, bucket: String, scene: Scene, identity: SceneIdentity, caseHash: String
   ) -> String {
@@ -51,7 +52,7 @@ public enum ReproToken: Hashable, Sendable {
 
   /// Reads a token.
   ///
-  /// - Throws: ``TokenError`` for everything that this version did not write.
+  /// - Throws: ``TokenError`` for every text that this version did not write.
   public init(_ text: String) throws(TokenError) {
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     guard trimmed.utf8.count <= Self.maximumLength else { throw .tooLong(trimmed.utf8.count) }
@@ -93,8 +94,8 @@ public enum ReproToken: Hashable, Sendable {
     let standard =
       text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
       + padding
-    // Of the last character some bits may mean nothing: only one way of writing them is a token, so that
-    // a slip in it is seen.
+    // Some bits of the last character may be unused: only one encoding is a token, so that a typing
+    // error in it is noticed.
     guard let data = Data(base64Encoded: standard), data.base64EncodedString() == standard else {
       return nil
     }
@@ -102,19 +103,19 @@ public enum ReproToken: Hashable, Sendable {
   }
 }
 
-/// Why a text is no repro token.
+/// The reason why a text is no repro token.
 public enum TokenError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The part before the colon is that of no version of tokens.
+  /// The part before the colon belongs to no version of tokens.
   case unknownVersion(String)
   /// More characters than ``ReproToken/maximumLength``.
   case tooLong(Int)
-  /// A character that tokens do not have.
+  /// A character that is not allowed in tokens.
   case notBase64
-  /// It ends before its values do.
+  /// The text ends before its values do.
   case truncated
-  /// The check sum differs: the token was changed on its way.
+  /// The checksum differs: the token was changed after it was written.
   case damaged
-  /// A value that no case has; which.
+  /// A value that no case has; the text describes it.
   case badValue(String)
 
   public var description: String {

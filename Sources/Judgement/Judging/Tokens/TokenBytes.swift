@@ -6,7 +6,7 @@ struct TokenWriter {
 
   mutating func write(bytes more: some Sequence<UInt8>) { bytes += more }
 
-  /// Seven bits a byte, lowest first.
+  /// Seven bits per byte, lowest first.
   mutating func write(number: Int) {
     var rest = UInt64(bitPattern: Int64(number))
     while rest >= 0x80 {
@@ -16,8 +16,8 @@ struct TokenWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Lengths are mostly whole points or simple fractions: a multiple of a twelfth below 10,000,000
-  /// takes up to five bytes, anything else nine.
+  /// Most lengths are whole points or simple fractions: a multiple of a twelfth below 10,000,000
+  /// takes up to five bytes, any other length nine.
   mutating func write(length: Double) {
     let twelfths = length * 12
     if length >= 0, twelfths < 120_000_000, twelfths == twelfths.rounded(),
@@ -40,7 +40,7 @@ struct TokenWriter {
     bytes += text.utf8
   }
 
-  /// A set of numbers below `count`: as a bitmap, or as steps where those are shorter.
+  /// A set of numbers below `count`: as a bitmap, or as steps if those are shorter.
   mutating func write(set: [Int], below count: Int) {
     var steps = TokenWriter()
     var last = -1
@@ -60,7 +60,7 @@ struct TokenWriter {
   }
 }
 
-/// Reads them again. Every fault is a typed error: the text may come from anywhere.
+/// Reads the bytes. Every fault is a typed error: the text may come from any source.
 struct TokenReader {
   private let bytes: [UInt8]
   private var position = 0

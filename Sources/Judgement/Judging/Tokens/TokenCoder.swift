@@ -6,7 +6,7 @@ import TextMetrics
 enum TokenCoder {
   // MARK: Writing
 
-  /// Nil where a text transform or a value has no place in a token.
+  /// Nil if a text transform or a value has no encoding in a token.
   static func encode(_ values: ReproToken.Values, scene: Scene) -> [UInt8]? {
     guard let document = UInt64(values.document, radix: 16), values.document.count == 16,
       values.bucket.hasPrefix("b1:"), let bucket = UInt64(values.bucket.dropFirst(3), radix: 16)
@@ -194,7 +194,7 @@ enum TokenCoder {
     }
   }
 
-  /// Both halves of a digest folded: enough to tell a token that was mistyped.
+  /// Both halves of a digest folded: enough to detect a mistyped token.
   private static func checkSum(_ bytes: [UInt8]) -> UInt16 {
     var digest = StableDigest()
     digest.combine(bytes)

@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// A constraint that holds an edge of a view at the same edge of a view around it.
+/// A constraint between an edge of a view and the same edge of a view around it.
 struct EdgePin: Hashable, Sendable {
-  /// What of the container the constraint names.
+  /// The part of the container in the constraint.
   enum Target: Hashable, Sendable {
     case edge, margin, safeArea, controllerGuide, readable
     /// A guide of another kind.
     case otherGuide
   }
 
-  /// What the constraint says of the inset.
+  /// The kind of bound on the inset.
   enum Bound: Hashable, Sendable { case exactly, atLeast, atMost }
 
   var constraint: Int
@@ -25,7 +25,7 @@ struct EdgePin: Hashable, Sendable {
   var bound: Bound
   var priority: Float
 
-  /// Nil where the constraint is not installed or no pin.
+  /// Nil if the constraint is not installed, or is no pin.
   init?(_ index: Int, in scene: Scene) {
     let constraint = scene.constraints[index]
     guard constraint.isInstalled, let second = constraint.second, constraint.multiplier == 1 else {
@@ -85,7 +85,7 @@ struct EdgePin: Hashable, Sendable {
   }
 }
 
-/// Which edge an attribute names.
+/// The edge of an attribute.
 struct Side: Hashable, Sendable {
   var axis: Axis
   /// Trailing, right or bottom.

@@ -1,12 +1,14 @@
 import AutoLayout
 
-/// The views that exact distances join to one view along an axis, up to the edges that hold them.
+/// The views that exact distances connect to one view along an axis, up to the edges to which they
+/// are pinned.
 struct HeldRow: Hashable, Sendable {
-  /// The view itself and all that were met, in the order of the scene.
+  /// The view itself and all connected ones, in the order of the scene.
   var views: [Int]
-  /// Whether the row is pinned to a container at its start and at its end: it stretches with it.
+  /// True if the row is pinned to a container at its start and at its end: it stretches with the
+  /// container.
   var isHeldAtBothEnds: Bool
-  /// The lowest priority of the constraints that hold it.
+  /// The lowest priority of the constraints of the row.
   var priority: Float
 
   init(of item: Int, along axis: Axis, in context: LintContext) {

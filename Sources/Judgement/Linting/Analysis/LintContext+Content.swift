@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension LintContext {
-  /// The text of a label or of a button that shows a title; nil for anything else and empty texts.
+  /// The text of a label or of a button with a title; nil for other items and empty texts.
   func shownText(_ item: Int) -> TextContent? {
     let text: TextContent?
     switch scene.items[item].content {
@@ -13,10 +13,10 @@ extension LintContext {
     return text
   }
 
-  /// Whether the system's text size changes the item's font.
+  /// True if the system's text size changes the item's font.
   func isDynamic(_ text: TextContent) -> Bool { text.font.textStyle != nil }
 
-  /// Something that people read or use, as opposed to a background or a container.
+  /// True for an item that users read or use, as opposed to a background or a container.
   func isControl(_ item: Int) -> Bool {
     switch scene.items[item].content {
     case .label, .button, .textField, .segmentedControl: true
@@ -29,7 +29,7 @@ extension LintContext {
     }
   }
 
-  /// What people call the kind of view, for messages.
+  /// The common name of the kind of view, for messages.
   func kindName(_ item: Int) -> String {
     switch scene.items[item].kind {
     case .stackView: "stack view"

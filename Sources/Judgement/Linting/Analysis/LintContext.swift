@@ -1,20 +1,20 @@
 import AutoLayout
 
-/// A scene as the rules see it: resolved for the size classes of its design, indexed, laid out.
+/// A scene prepared for the rules: resolved for the size classes of its design, indexed, laid out.
 struct LintContext: Sendable {
   /// As the author wrote it, with every variation.
   let source: Scene
   /// With the variations of the design's size classes applied. Indices are those of ``source``.
   let scene: Scene
-  /// The layout of the design canvas, with placeholder constraints; nil where there is none.
+  /// The layout of the design canvas, with placeholder constraints; nil if there is none.
   let layout: Layout?
-  /// What the design leaves to chance.
+  /// The ambiguity of the design.
   let undecided: Undecided
   /// Views pinned to an edge of a view around them.
   let pins: [EdgePin]
   /// Distances between views that are not inside each other.
   let gaps: [SiblingGap]
-  /// Indices of the constraints that are installed and mention an item, by item.
+  /// Indices of the installed constraints of each item, by item.
   let constraintsOfItem: [[Int]]
 
   init(_ source: Scene) {
@@ -26,7 +26,7 @@ struct LintContext: Sendable {
       scene.constraints[index].isInstalled = false
     }
     self.scene = scene
-    // The canvas obeys placeholder constraints: code will put others in their place (claim C22).
+    // The canvas obeys placeholder constraints: code replaces them (claim C22).
     var design = source
     for index in design.constraints.indices { design.constraints[index].isPlaceholder = false }
     var engine = LayoutEngine(scene: design)
@@ -44,13 +44,13 @@ struct LintContext: Sendable {
     constraintsOfItem = mentions
   }
 
-  /// Whether the root is the view of a controller, to which margins and bars of the screen apply.
+  /// True if the root is the view of a controller, to which margins and bars of the screen apply.
   var isControllersView: Bool {
     scene.root == .viewController && !scene.items[0].annotations.standsAlone
   }
 
-  /// Whether the design is as wide as a device, or square as in Xcode 6, and not much lower: the
-  /// view of a child controller or popover is of any other size, and no bars cover it.
+  /// True if the design is as wide as a device, or square as in Xcode 6, and not much lower: the
+  /// view of a child controller or popover has any other size, and no bars cover it.
   var fillsScreen: Bool {
     let size = source.reference.size
     if size.width == size.height { return size.width >= 480 }
@@ -62,7 +62,7 @@ struct LintContext: Sendable {
     }
   }
 
-  /// Installed views, guides left out.
+  /// Installed views, without guides.
   var views: [Int] {
     scene.items.indices.filter { scene.items[$0].isInstalled && !scene.items[$0].isGuide }
   }
@@ -72,30 +72,30 @@ struct LintContext: Sendable {
     scene.constraints.indices.filter { scene.constraints[$0].isInstalled }
   }
 
-  /// How messages call an item.
+  /// The name of an item in messages.
   func name(_ item: Int) -> String { scene.items[item].name }
 
-  /// Whether code reaches the constraint, and may change it, through an outlet.
+  /// True if code can reach and change the constraint through an outlet.
   func isReferenced(constraint: Int) -> Bool {
     scene.outletTargets.contains(scene.constraints[constraint].id)
   }
 
-  /// Whether code reaches the item through an outlet.
+  /// True if code reaches the item through an outlet.
   func isReferenced(item: Int) -> Bool { scene.outletTargets.contains(scene.items[item].id) }
 
-  /// Where an item lies in the design: rect in root coordinates, points; nil where unknown.
+  /// The frame of an item in the design, in root coordinates, points; nil if unknown.
   func rect(_ item: Int) -> Rect? {
     guard let layout, item < layout.items.count, layout.items[item].isPresent else { return nil }
     return layout.items[item].alignmentRect
   }
 
-  /// Whether constraints place the view or anything that stands directly in it.
+  /// True if constraints place the view or one of its direct subviews.
   func followsConstraints(insideOf view: Int) -> Bool {
     !constraintsOfItem[view].isEmpty
       || scene.children(of: view).contains { !constraintsOfItem[$0].isEmpty }
   }
 
-  /// Whether the item is hidden in the design, itself or through a superview.
+  /// True if the item is hidden in the design, itself or through a superview.
   func isHidden(_ item: Int) -> Bool {
     var current: Int? = item
     while let here = current {
@@ -107,7 +107,7 @@ struct LintContext: Sendable {
 }
 
 extension Double {
-  /// For messages: at most three decimals, none where it is whole.
+  /// The number for messages: at most three decimals, none for a whole number.
   var points: String {
     let rounded = (self * 1000).rounded() / 1000
     guard rounded != rounded.rounded() || rounded.magnitude > 1e15 else {
@@ -118,6 +118,6 @@ extension Double {
 }
 
 extension Float {
-  /// A priority in messages.
+  /// The priority for messages.
   var priorityText: String { Double(self).points }
 }

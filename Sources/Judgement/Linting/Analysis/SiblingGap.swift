@@ -11,7 +11,7 @@ struct SiblingGap: Hashable, Sendable {
   var isExact: Bool
   var priority: Float
 
-  /// Nil where the constraint is not installed or no gap.
+  /// Nil if the constraint is not installed, or is no gap.
   init?(_ index: Int, in scene: Scene) {
     let constraint = scene.constraints[index]
     guard constraint.isInstalled, constraint.multiplier == 1, let second = constraint.second,

@@ -1,18 +1,18 @@
 import AutoLayout
 
-/// What the design leaves open, told apart by its cause.
+/// The ambiguity of the design, by cause.
 struct Undecided: Sendable {
-  /// Items whose place or size no constraint decides, one of each group that hangs together.
+  /// Items whose place or size no constraint determines, one of each connected group.
   var missing: [Gap] = []
-  /// Items that would be decided if no two priorities were equal.
+  /// Items that would be determined if no two priorities were equal.
   var tied: [LayoutAmbiguity.FreeItem] = []
 
   struct Gap: Hashable, Sendable {
     var item: Int
     var axis: Axis
-    /// The size differs between the layouts; else only the place.
+    /// True if the size is ambiguous, false if only the place is.
     var isSize: Bool
-    /// Other undecided items of the group.
+    /// Other ambiguous items of the group.
     var dependents: [Int]
   }
 
@@ -38,7 +38,7 @@ struct Undecided: Sendable {
     }
   }
 
-  /// The scene with priorities that differ by thousandths where they were equal.
+  /// The scene with equal priorities made to differ by thousandths.
   private static func withoutTies(_ scene: Scene) -> Scene {
     var scene = scene
     var step: Float = 0
@@ -59,7 +59,8 @@ struct Undecided: Sendable {
     return scene
   }
 
-  /// Items joined by constraints along the axis, or one inside the other; in order of the scene.
+  /// Items connected by constraints along the axis, or one inside the other; in the order of the
+  /// scene.
   private static func groups(of items: [Int], along axis: Axis, in scene: Scene) -> [[Int]] {
     var leader: [Int: Int] = [:]
     for item in items { leader[item] = item }

@@ -14,7 +14,7 @@ struct ViewChain: Hashable, Sendable {
       following[gap.before, default: []].append(gap)
       preceding[gap.after, default: []].append(gap)
     }
-    // Scrolling views and bars are the structure of a page, not members of a row.
+    // Scroll views and bars are the structure of a page, not members of a row.
     func isStructure(_ view: Int) -> Bool {
       let item = context.scene.items[view]
       switch item.content {
@@ -23,7 +23,7 @@ struct ViewChain: Hashable, Sendable {
       default: return item.isScrollView
       }
     }
-    /// The only view that follows at an exact distance and that nothing else precedes.
+    /// The only view that follows at an exact distance and that no other view precedes.
     func link(_ view: Int) -> SiblingGap? {
       guard let gaps = following[view], gaps.count == 1, let gap = gaps.first, gap.distance >= 0,
         !isStructure(gap.before), !isStructure(gap.after),
@@ -39,7 +39,7 @@ struct ViewChain: Hashable, Sendable {
         preceding[view]?.first.flatMap({ link($0.before) })?.distance != first.distance
       else { continue }
       var chain = ViewChain(views: [view], distance: first.distance)
-      // A chain cannot be longer than the scene; a ring of constraints must not hold it up.
+      // A chain cannot be longer than the scene; a cycle of constraints must end.
       while let gap = link(chain.views[chain.views.count - 1]), gap.distance == chain.distance,
         chain.views.count <= context.scene.items.count, !chain.views.contains(gap.after)
       {
@@ -66,7 +66,7 @@ struct ViewChain: Hashable, Sendable {
     return joined || shares(a, b, axis.other, context)
   }
 
-  /// Whether both are held alike by the same container.
+  /// True if the same container pins both in the same way.
   private static func shares(_ a: Int, _ b: Int, _ axis: Axis, _ context: LintContext) -> Bool {
     func places(_ view: Int) -> Set<EdgePin> {
       Set(
@@ -82,7 +82,7 @@ struct ViewChain: Hashable, Sendable {
         && centres(a, axis, context) == centres(b, axis, context)
   }
 
-  /// The anchor that a view is centred on, with constant 0.
+  /// The anchor on which a view is centred, with constant 0.
   private static func centres(_ view: Int, _ axis: Axis, _ context: LintContext) -> Anchor? {
     let attribute: Attribute = axis == .horizontal ? .centerX : .centerY
     for index in context.constraintsOfItem[view] {

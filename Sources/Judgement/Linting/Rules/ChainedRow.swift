@@ -16,7 +16,7 @@ extension LintRule {
     return Axis.allCases.flatMap { axis in
       ViewChain.all(along: axis, in: context).map { chain in
         let names = chain.views.map(context.name).joined(separator: ", ")
-        // A column of a form or grid alone in a stack view would tear its rows apart.
+        // Moving one column of a form or grid into a stack view would break its rows.
         let isForm =
           axis == .vertical
           && chain.views.filter { context.hasNeighbour($0, along: .horizontal) }.count > 1
@@ -37,7 +37,7 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Whether a constraint keeps the view a distance from a sibling along the axis.
+  /// True if a constraint keeps the view at a distance from a sibling along the axis.
   fileprivate func hasNeighbour(_ item: Int, along axis: Axis) -> Bool {
     gaps.contains { gap in
       gap.axis == axis && (gap.before == item || gap.after == item)

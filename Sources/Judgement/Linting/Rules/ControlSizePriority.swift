@@ -48,15 +48,15 @@ extension LintContext {
     }
   }
 
-  /// Whether the item stretches with its container before, or like, anything beside it.
+  /// True if the item stretches with its container before, or together with, every item beside it.
   fileprivate func mayStretch(_ item: Int, _ axis: Axis) -> Bool {
     let row = HeldRow(of: item, along: axis, in: self)
     let hugging = scene.items[item].hugging[axis]
-    // A container that holds nothing else takes its size from the control.
+    // A container without other content takes its size from the control.
     let isAlone = row.views.count == 1 && scene.items[item].superview != 0
     guard row.isHeldAtBothEnds, !isAlone, hugging < row.priority else { return false }
     return row.views.allSatisfy { other in
-      // The canvas stands in for the content of an own class; a plain view has none and yields.
+      // The canvas provides the size of a custom class; a plain view has no content and yields.
       layout?.items[other].intrinsicSize[axis] != nil && scene.items[other].content != .plain
         && scene.items[other].hugging[axis] >= hugging
     }

@@ -14,7 +14,7 @@ extension LintRule {
     return context.views.compactMap { item in
       guard scene.items[item].annotations.hasFixedFrame,
         let superview = scene.items[item].superview, !scene.items[superview].isScrollView,
-        // A stack view places what it arranges, whatever the document says of its frame.
+        // A stack view places its arranged views, whatever their stored frames are.
         scene.items[superview].stack?.arranged.contains(item) != true,
         context.followsConstraints(insideOf: superview)
       else { return nil }

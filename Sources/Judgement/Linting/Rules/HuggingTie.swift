@@ -30,13 +30,13 @@ extension LintRule {
   }
 }
 
-/// Views whose sizes a tie of priorities leaves undecided.
+/// Views whose sizes are ambiguous because of equal priorities.
 private struct TiedRow {
   var views: [Int]
   var isCompressed: Bool
   var priority: Float
 
-  /// Groups of tied views with content and equal priorities; two views at least make one.
+  /// Groups of tied views with content and equal priorities; a group has at least two views.
   static func all(of items: [Int], along axis: Axis, in context: LintContext) -> [TiedRow] {
     guard let layout = context.layout else { return [] }
     var rows: [TiedRow] = []

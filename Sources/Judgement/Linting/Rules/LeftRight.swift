@@ -10,13 +10,14 @@ extension LintRule {
       such as playback controls, set the semantic content attribute instead.
       """
   ) { context in
-    // Every size class: the constraints of one are as wrong as those of another.
+    // Every size class is checked: the constraints of one are as wrong as those of another.
     let scene = context.source
     return scene.constraints.indices.compactMap { index in
       let constraint = scene.constraints[index]
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
       guard anchors.contains(where: \.attribute.isPhysical), !constraint.isPlaceholder,
-        // Code that sets the constant counts from the left, as points of touches and drawings do.
+        // Code that sets the constant measures from the left, as coordinates of touches and
+        // drawings do.
         !context.isReferenced(constraint: index),
         !anchors.contains(where: { scene.items[$0.item].semanticContent != .unspecified })
       else { return nil }
@@ -40,7 +41,7 @@ extension LintRule {
     }
   }
 
-  /// Whether a view is held at the opposite side of the same container just as far inside.
+  /// True if a view is also pinned to the opposite side of the same container, with the same inset.
   private static func isMirrored(_ index: Int, in scene: Scene) -> Bool {
     guard let pin = EdgePin(index, in: scene), pin.bound == .exactly else { return false }
     return scene.constraints.indices.contains { other in

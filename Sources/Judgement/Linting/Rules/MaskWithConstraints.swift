@@ -29,12 +29,12 @@ extension LintRule {
     }
   }
 
-  /// Whether a constraint is about the item's own place or size, not about something beside it.
+  /// True if a constraint concerns the item's own place or size, not another view beside it.
   private static func places(_ item: Int, _ constraint: Constraint, in scene: Scene) -> Bool {
     guard let second = constraint.second else { return constraint.first.item == item }
     let other = constraint.first.item == item ? second.item : constraint.first.item
     if other == item { return true }
-    // What stands inside the item, and what its guides hold, is not its own business.
+    // Constraints of views inside the item, and of its guides, do not concern the item itself.
     return scene.isAncestor(other, of: item)
       || scene.items[other].isGuide
         && scene.items[other].superview.map { scene.isAncestor($0, of: item) && $0 != item }

@@ -21,7 +21,7 @@ extension LintRule {
         !(gap.isSize && items.contains(where: context.hasUnknownContent))
       else { continue }
       let others = items.filter { $0 != item && !context.scene.items[$0].isGuide }
-      // A view without any constraint is one mistake, not two.
+      // A view without any constraints is one mistake, not two.
       if gap.axis == .vertical, !gap.isSize,
         let index = flaws.firstIndex(where: { $0.subject == .item(item) && $0.others == others })
       {
@@ -61,8 +61,8 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Whether something that the scene does not tell decides place or size: a table, a mask, or the
-  /// intrinsic size of a class of the author's own.
+  /// True if a cause outside the scene determines place or size: a table, a mask, or the intrinsic
+  /// size of a custom class.
   fileprivate func isPlacedElsewhere(_ item: Int) -> Bool {
     let settings = scene.items[item]
     switch settings.content {
@@ -72,10 +72,10 @@ extension LintContext {
     }
   }
 
-  /// Whether code or another controller decides how large the item is.
+  /// True if code or another controller determines the item's size.
   fileprivate func hasUnknownContent(_ item: Int) -> Bool {
     let settings = scene.items[item]
-    // A stack view that is empty in the design is filled by code.
+    // Code fills a stack view that is empty in the design.
     return settings.isScrollView || settings.annotations.hasContentOfItsOwn
       || settings.stack?.arranged.isEmpty == true
   }

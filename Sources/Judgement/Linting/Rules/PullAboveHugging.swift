@@ -38,7 +38,7 @@ extension LintRule {
     }
   }
 
-  /// Whether a required inequality bounds the edge that the optional equality pulls.
+  /// True if a required inequality bounds the edge of the optional equality.
   private static func limits(_ limit: Constraint, _ pull: Constraint) -> Bool {
     guard limit.relation != .equal, limit.isRequired,
       limit.constant.magnitude
@@ -50,7 +50,7 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Whether a required constant holds the item's height: no pull can stretch it.
+  /// True if a required constant determines the item's height: no pull can stretch it.
   fileprivate func hasFixedHeight(_ item: Int) -> Bool {
     constraintsOfItem[item].contains { index in
       let constraint = scene.constraints[index]

@@ -32,7 +32,7 @@ extension LintRule {
     }
   }
 
-  /// How far bars and notches reach at most into a root view from its top and its bottom, in points,
+  /// The largest heights of bars and notches at the top and the bottom of a root view, in points,
   /// on any device in any orientation; large titles scroll away and do not count.
   private static let deepestBars: (top: Double, bottom: Double) = {
     var bars = Bars()
@@ -46,7 +46,8 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Whether the item is a button that shows nothing and only takes touches over the background.
+  /// True if the item is a button without visible content that only takes touches over the
+  /// background.
   fileprivate func isTouchArea(_ item: Int) -> Bool {
     guard case .button(let button) = scene.items[item].content else { return false }
     return button.image == nil && shownText(item) == nil

@@ -31,9 +31,9 @@ extension LintRule {
   }
 }
 
-/// Finds the view that a pin reaches past.
+/// Finds the view between a pinned view and the edge of the pin.
 private enum SkippedNeighbour {
-  /// The sibling between the pinned view and the edge that can grow and that nothing keeps back.
+  /// The sibling between the pinned view and the edge that can grow and that no constraint limits.
   static func of(_ pin: EdgePin, in context: LintContext) -> Int? {
     guard let own = context.rect(pin.view), let around = context.rect(pin.container) else {
       return nil
@@ -59,13 +59,13 @@ private enum SkippedNeighbour {
     }
   }
 
-  /// At least half of the smaller one, measured across the axis.
+  /// True if the two cover at least half of the smaller one's extent across the axis.
   private static func overlaps(_ a: Rect, _ b: Rect, _ axis: Axis) -> Bool {
     let shared = min(a.end(axis), b.end(axis)) - max(a.start(axis), b.start(axis))
     return shared > 0 && shared >= min(a.size[axis], b.size[axis]) / 2
   }
 
-  /// Whether the item's text decides its size along the axis.
+  /// True if the item's text determines its size along the axis.
   private static func canGrow(_ item: Int, _ axis: Axis, _ context: LintContext) -> Bool {
     guard let text = context.shownText(item) else { return false }
     let isFixed = context.constraintsOfItem[item].contains { index in
@@ -78,7 +78,7 @@ private enum SkippedNeighbour {
     return axis == .horizontal || text.numberOfLines != 1 || context.isDynamic(text)
   }
 
-  /// Whether the neighbour is held at the side that the pin comes from.
+  /// True if the neighbour is pinned at the side from which the pin comes.
   private static func isHeldFrom(_ item: Int, _ pin: EdgePin, _ context: LintContext) -> Bool {
     context.constraintsOfItem[item].contains { index in
       Side(of: item, in: context.scene.constraints[index])
@@ -86,7 +86,7 @@ private enum SkippedNeighbour {
     }
   }
 
-  /// Whether anything holds the neighbour's other side.
+  /// True if a constraint limits the neighbour's other side.
   private static func isBounded(_ item: Int, _ pin: EdgePin, _ context: LintContext) -> Bool {
     context.constraintsOfItem[item].contains { index in
       Side(of: item, in: context.scene.constraints[index])
@@ -96,7 +96,7 @@ private enum SkippedNeighbour {
 }
 
 extension Side {
-  /// The side of an item that a constraint holds; nil for other attributes.
+  /// The side of an item in a constraint; nil for other attributes.
   init?(of item: Int, in constraint: Constraint) {
     if constraint.first.item == item {
       self.init(constraint.first.attribute)

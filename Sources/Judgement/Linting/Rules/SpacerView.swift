@@ -31,9 +31,9 @@ extension LintContext {
       && settings.superview.map { scene.items[$0].stack == nil } ?? false
   }
 
-  /// Whether the item stands between others, or is as large as another empty view.
+  /// True if the item is between others, or as large as another empty view.
   fileprivate func spaces(_ item: Int) -> Bool {
-    // A hairline without a colour is meant to be a line.
+    // A hairline without a colour is a line on purpose.
     if let rect = rect(item), [rect.width, rect.height].contains(where: { $0 > 0 && $0 <= 2 }) {
       return false
     }

@@ -38,7 +38,7 @@ extension LintRule {
   }
 }
 
-/// Whether a text along one axis is stretched so that its place looks odd.
+/// Finds texts that are stretched along one axis so that their place looks odd.
 private struct StretchedText {
   let isOdd: Bool
 
@@ -47,7 +47,7 @@ private struct StretchedText {
     let slack = axis == .vertical ? 12.0 : 24.0
     guard let intrinsic = entry.intrinsicSize[axis], size > intrinsic * 1.5 + slack / 4,
       size > intrinsic + slack, !Self.hasSizeConstraint(item, axis, context),
-      // With nothing left to raise, it is the canvas that is too large for what stands on it.
+      // If no hugging priority can be raised, the canvas is too large for its content.
       context.scene.items[item].hugging[axis] < 999,
       axis == .vertical ? !context.isSelfSizing(item) : Self.isCentred(item, context)
     else {
@@ -60,7 +60,7 @@ private struct StretchedText {
       || axis == .vertical && Self.hasBaseline(item, context)
   }
 
-  /// Whether the text stands in the middle of a frame that is too wide for it.
+  /// True if the text is in the middle of a frame that is too wide for it.
   private static func isCentred(_ item: Int, _ context: LintContext) -> Bool {
     let alignment = context.scene.items[item].annotations.textAlignment
     if case .button = context.scene.items[item].content {
@@ -74,14 +74,14 @@ private struct StretchedText {
   ) -> Bool {
     let attribute: Attribute = axis == .horizontal ? .width : .height
     let anchor = Anchor(item: item, attribute: attribute)
-    // A placeholder sizes the canvas too, though it is gone at run time.
+    // A placeholder determines the size of the canvas too, though it is removed at run time.
     return context.scene.constraints.contains { constraint in
       (constraint.isInstalled || constraint.isPlaceholder)
         && (constraint.first == anchor || constraint.second == anchor)
     }
   }
 
-  /// Whether a stack view chose the item to take up its spare room.
+  /// True if a stack view chose the item to fill its spare room.
   private static func fillsStack(_ item: Int, _ axis: Axis, _ context: LintContext) -> Bool {
     guard let superview = context.scene.items[item].superview,
       let stack = context.scene.items[superview].stack, stack.arranged.contains(item)
@@ -99,8 +99,8 @@ private struct StretchedText {
 }
 
 extension LintContext {
-  /// Whether the canvas around the item is no size that it is shown in: cells and views on their own
-  /// take their height from their content at run time.
+  /// True if the item is never shown in the size of its canvas: cells and separate views take their
+  /// height from their content at run time.
   fileprivate func isSelfSizing(_ item: Int) -> Bool {
     guard isControllersView else { return true }
     var current: Int? = item

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension LintRule {
-  /// Rule of thumb 7, for what stands inside a view.
+  /// Rule of thumb 7, for the text inside a view.
   static let textAlignment = LintRule(
     "text-alignment", .warning,
     summary: "Texts that stand beside something are aligned naturally, not left or right.",
@@ -30,7 +30,7 @@ extension LintRule {
     }
   }
 
-  /// Whether an attribute of the view, or of one around it, keeps the direction.
+  /// True if an attribute of the view, or of a view around it, fixes the direction.
   private static func isHeldInDirection(_ item: Int, _ scene: Scene) -> Bool {
     var current: Int? = item
     while let here = current {
@@ -40,7 +40,8 @@ extension LintRule {
     return false
   }
 
-  /// Whether the alignment shows: by more than rounding, or as soon as one of several lines is shorter.
+  /// True if the alignment is visible: by more than rounding, or as soon as one of several lines is
+  /// shorter.
   private static func isWider(_ place: ItemLayout, than text: TextContent) -> Bool {
     guard let intrinsic = place.intrinsicSize.width else { return false }
     return text.numberOfLines != 1 || place.alignmentRect.width > intrinsic + 1

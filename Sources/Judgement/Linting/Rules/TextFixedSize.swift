@@ -32,7 +32,7 @@ extension LintRule {
   }
 }
 
-/// Whether a text should decide the size of its view.
+/// Decides whether a text should determine the size of its view.
 private enum TextFit {
   static func decides(
     _ text: TextContent, of item: Int, _ axis: Axis, _ context: LintContext
@@ -43,7 +43,7 @@ private enum TextFit {
     }
     switch axis {
     case .horizontal:
-      // Numbers and symbols are not translated; shrinking and wrapping are answers of their own.
+      // Numbers and symbols are not translated; shrinking and wrapping are valid solutions.
       return text.string.contains(where: \.isLetter) && text.isLocalizable
         && !text.adjustsFontSizeToFitWidth && text.numberOfLines == 1
         && !isSquare(item, context)
@@ -52,13 +52,14 @@ private enum TextFit {
       guard !annotations.showsBackground else { return false }
       if context.isDynamic(text) { return true }
       if case .button = context.scene.items[item].content { return false }
-      // One line of digits is as high in every language; code of an own class may change the font.
+      // One line of digits has the same height in every language; code of a custom class may change
+      // the font.
       return text.numberOfLines != 1 || context.scene.items[item].customClass != nil
         || text.isLocalizable && text.string.contains(where: \.isLetter)
     }
   }
 
-  /// What needs more room than the text of the design.
+  /// The texts that need more room than the text of the design.
   static func risk(_ text: TextContent, _ axis: Axis, _ context: LintContext) -> String {
     if axis == .horizontal { return "longer translations" }
     if context.isDynamic(text) { return "larger text sizes" }

@@ -33,7 +33,7 @@ extension LintRule {
 }
 
 extension LintContext {
-  /// Whether constraints mention a view that is called only by its kind.
+  /// True if constraints refer to a view that has only the name of its kind.
   fileprivate func isAnonymous(_ item: Int) -> Bool {
     let settings = scene.items[item]
     guard !settings.annotations.isNamed, settings.customClass == nil,

@@ -1,11 +1,11 @@
-/// Silences in the note of a view: `plumb-ignore RULE: reason`, one a line.
+/// Silences in the note of a view: `plumb-ignore RULE: reason`, one per line.
 ///
-/// Interface Builder keeps the note (identity inspector, Document, Notes) when it saves the file,
-/// which it does not do with comments.
+/// Interface Builder keeps the note (identity inspector, Document, Notes) when it saves the file;
+/// it does not keep comments.
 enum NoteSilence {
   static let marker = "plumb-ignore"
 
-  /// The reason for which a note silences a rule, or nil.
+  /// The reason in a note for silencing a rule, or nil.
   static func reason(for rule: String, in note: String) -> String? {
     for line in note.split(whereSeparator: \.isNewline) {
       let words = line.drop { $0.isWhitespace }
@@ -21,7 +21,7 @@ enum NoteSilence {
 }
 
 extension Substring {
-  /// Without white space around it.
+  /// The text without white space around it.
   var trimmed: Substring {
     let start = drop { $0.isWhitespace }
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -4,16 +4,16 @@ import AutoLayout
 public struct Silence: Hashable, Sendable {
   /// The rule's id.
   public var rule: String
-  /// The id or name of a scene, its controller or its file; nil for all that the list is about.
+  /// The id or name of a scene, its controller or its file; nil for all scenes of the list.
   public var scene: String?
   /// The id or name of an item or constraint; nil for all.
   public var subject: String?
-  /// Why it is so on purpose; never empty in a list that was read.
+  /// The reason why the break is intended; never empty in a list that was read.
   public var reason: String
-  /// Where the silence is written.
+  /// The location of the silence.
   public var location: SourceLocation
 
-  /// Says which rule is silent where, and why.
+  /// Creates a silence from its parts.
   public init(
     rule: String, scene: String?, subject: String?, reason: String, location: SourceLocation
   ) {
@@ -24,14 +24,14 @@ public struct Silence: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether it names this scene, or all scenes.
+  /// True if it names this scene, or all scenes.
   public func concerns(_ scene: Scene) -> Bool {
     guard let wanted = self.scene else { return true }
     let file = scene.file?.split(separator: "/").last.map(String.init)
     return [scene.id, scene.name, scene.controller, file].contains(wanted)
   }
 
-  /// Whether it is about this finding of this scene.
+  /// True if it covers this finding of this scene.
   func covers(_ finding: LintFinding, of scene: Scene) -> Bool {
     guard finding.rule == rule, concerns(scene) else { return false }
     guard let subject else { return true }
@@ -40,7 +40,7 @@ public struct Silence: Hashable, Sendable {
 }
 
 extension String {
-  /// Texts stand for names in quotes; people leave them out.
+  /// Names contain texts in quotes; silences may omit the quotes.
   fileprivate var withoutQuotes: String {
     count > 1 && hasPrefix("\"") && hasSuffix("\"") ? String(dropFirst().dropLast()) : self
   }

@@ -2,18 +2,18 @@ import AutoLayout
 
 /// Silences read from a `.plumb-ignore` file or from the comments of a recipe.
 public struct SilenceList: Hashable, Sendable {
-  /// In the order in which they are written.
+  /// In the order of the file.
   public private(set) var silences: [Silence]
 
-  /// A list of silences that are there already; no file has to be read.
+  /// A list of given silences; no file is read.
   public init(_ silences: [Silence] = []) {
     self.silences = silences
   }
 
-  /// Reads a `.plumb-ignore` file: one silence a line, `RULE SCENE SUBJECT # reason`.
+  /// Reads a `.plumb-ignore` file: one silence per line, `RULE SCENE SUBJECT # reason`.
   ///
-  /// Scene and subject are ids or names, in quotes where they hold white space; `*` is all. Blank
-  /// lines and lines that begin with `#` are left out.
+  /// Scene and subject are ids or names, in quotes if they contain white space; `*` means all.
+  /// Blank lines and lines that begin with `#` are ignored.
   ///
   /// - Throws: ``SilenceError`` with the line, for an unknown rule, a missing word or reason.
   public init(ignoreFile text: String, file: String) throws(SilenceError) {
@@ -35,8 +35,8 @@ public struct SilenceList: Hashable, Sendable {
     }
   }
 
-  /// Reads the comments of a recipe: `<!-- plumb-ignore RULE SUBJECT: reason -->`, one a line; they
-  /// are about every recipe of the file.
+  /// Reads the comments of a recipe: `<!-- plumb-ignore RULE SUBJECT: reason -->`, one per line;
+  /// they apply to every recipe of the file.
   ///
   /// - Throws: ``SilenceError`` as ``init(ignoreFile:file:)`` does.
   public init(recipe text: String, file: String) throws(SilenceError) {
@@ -81,11 +81,11 @@ public struct SilenceList: Hashable, Sendable {
   }
 }
 
-/// A line of silences that cannot be understood.
+/// An invalid line of silences.
 public struct SilenceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Where the line stands.
+  /// The location of the line.
   public var location: SourceLocation
-  /// What should have stood there, such as `a reason after #`.
+  /// The expected text, such as `a reason after #`.
   public var expected: String
 
   public var description: String { "\(location): \(expected) was expected" }

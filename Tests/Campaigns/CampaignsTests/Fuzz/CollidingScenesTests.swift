@@ -4,7 +4,7 @@ import Testing
 
 @testable import Campaigns
 
-/// A run over files that hold scenes with one id.
+/// A run over files with scenes that share one id.
 @Suite struct CollidingScenesTests {
   private func copy(named name: String) throws -> SceneDocument {
     var document = try FuzzCampaignTests.document("R1-")
@@ -21,7 +21,7 @@ import Testing
       decoded, results: FuzzCampaignTests.results(decoded), jobs: 1, shrinkLimit: 20)
   }
 
-  @Test func `each scene is judged by itself, and a mistake of both has one id`() throws {
+  @Test func `each scene is judged separately and a common mistake has one id`() throws {
     let alone = try findings([copy(named: "A/R1.recipe.md")])
     let both = try findings([copy(named: "A/R1.recipe.md"), copy(named: "B/R1.recipe.md")])
     let ids = Set(alone.findings.map(\.made.bucket))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Campaigns
 
-/// Cases are made small when somebody looks at them.
+/// Cases are shrunk on demand.
 @Suite struct FindingDetailTests {
   private func findings(_ detail: FuzzFindings.Detail) throws -> (FuzzManifest, FuzzFindings) {
     let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 400)
@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  @Test func `tiers, buckets and conditions are known before`() throws {
+  @Test func `tiers, buckets and conditions are known before shrinking`() throws {
     let (_, full) = try findings(.full)
     let (_, early) = try findings(.tiers)
     #expect(early.findings.map(\.made.grade) == full.findings.map(\.made.grade))
@@ -24,7 +24,7 @@ import Testing
     #expect(full.findings.contains { $0.fails != nil })
   }
 
-  @Test func `what is worked out later is what was at once`() throws {
+  @Test func `details on demand equal details at once`() throws {
     let (manifest, full) = try findings(.full)
     var (_, late) = try findings(.tiers)
     try late.workOut([1], of: manifest, jobs: 1, fonts: .empty)
@@ -36,7 +36,7 @@ import Testing
     #expect(late.findings.map(\.fails) == full.findings.map(\.fails))
   }
 
-  @Test func `hints may be left as they are`() throws {
+  @Test func `hints may stay unshrunk`() throws {
     let (_, some) = try findings(.errorsAndWarnings)
     #expect(some.findings.allSatisfy { $0.isWorkedOut == ($0.made.tier < .hint) })
   }

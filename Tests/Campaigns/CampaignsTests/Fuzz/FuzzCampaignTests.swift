@@ -56,7 +56,7 @@ struct FuzzCampaignTests {
     }
   }
 
-  @Test func `without an end units grow, and leave no variant out`() throws {
+  @Test func `without an end units grow and omit no variant`() throws {
     let manifest = try Self.manifest(["R1-", "R5-"], runs: nil)
     let plan = UnitPlan(manifest)
     var next = [0, 0]
@@ -71,7 +71,7 @@ struct FuzzCampaignTests {
     #expect(sizes == [1, 2, 4, 8, 16].map { $0 * manifest.unitSize })
   }
 
-  @Test func `a campaign is run with its own fonts only`() throws {
+  @Test func `a campaign runs with its own fonts only`() throws {
     var manifest = try Self.manifest(["R1-"], runs: 10)
     manifest.fonts = "00000000000000ff"
     #expect(throws: FuzzManifestError.otherFonts(wanted: "00000000000000ff", found: nil)) {
@@ -84,7 +84,7 @@ struct FuzzCampaignTests {
     #expect(error?.isBadInput == true)
   }
 
-  @Test func `a manifest reads back as it was written`() throws {
+  @Test func `a manifest is read as it was written`() throws {
     let manifest = try Self.manifest(["R1-"], runs: 10)
     #expect(try FuzzManifest(decoding: Array(manifest.encoded())) == manifest)
     #expect(throws: FuzzManifestError.unknownFormat(99)) {
@@ -92,7 +92,7 @@ struct FuzzCampaignTests {
     }
   }
 
-  @Test func `scenes read with the manifest are those that are read from it`() throws {
+  @Test func `scenes read with the manifest equal those read from it`() throws {
     let documents = try Self.manifest(["R1-", "R7-"], runs: 10).documents.map { entry in
       var document = try entry.document()
       document.path = "/somewhere/else/" + document.name
@@ -105,7 +105,7 @@ struct FuzzCampaignTests {
     #expect(scenes.documents == again.documents)
   }
 
-  @Test func `a document that cannot be read is named by its path`() throws {
+  @Test func `an unreadable document is named by its path`() throws {
     let document = SceneDocument(
       name: "a.recipe.md", path: "/scenes/a.recipe.md", format: .recipe, bytes: Array("no".utf8))
     let error = #expect(throws: SceneFileError.self) {
@@ -151,7 +151,7 @@ struct FuzzCampaignTests {
         == b.coverageLines.map { try $0.encoded() })
   }
 
-  @Test func `lines of a pack read back as they were written`() throws {
+  @Test func `lines of a pack are read as they were written`() throws {
     let manifest = try Self.manifest(["R1-"], runs: 300)
     let findings = try FuzzFindings(manifest, results: Self.results(manifest), jobs: 1)
     for line in findings.failureLines(manifest) + findings.coverageLines {

@@ -6,7 +6,7 @@ import Testing
 
 /// Whole campaigns, from manifest to packs.
 struct FuzzCorpusTests {
-  /// A corpus that is gone when the test ends.
+  /// A corpus that is removed at the end of the test.
   private final class Folder {
     let path = NSTemporaryDirectory() + "plumb-corpus-\(UUID().uuidString)"
 
@@ -28,7 +28,7 @@ struct FuzzCorpusTests {
     paths.map { FileManager.default.contents(atPath: $0) }
   }
 
-  @Test func `one seed gives equal packs and digests, whatever runs the units in which order`()
+  @Test func `one seed gives equal packs and digests for every order and executor`()
     throws
   {
     let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 160, unitSize: 20)
@@ -45,8 +45,9 @@ struct FuzzCorpusTests {
     for pack in first.packs { #expect(try PackVerifier().verify(path: pack).isSound) }
   }
 
-  @Test func `an interrupted campaign goes on where it was and ends the same`() throws {
-    // Many units, so that a worker cannot end them all before the flag is raised, on a busy machine either.
+  @Test func `an interrupted campaign resumes and ends the same`() throws {
+    // Many units, so that a worker cannot finish them all before the flag is raised, even on a busy
+    // machine.
     let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 6400, unitSize: 20)
     let (a, b) = (Folder(), Folder())
     let whole = try run(manifest, in: a)
@@ -64,17 +65,17 @@ struct FuzzCorpusTests {
     #expect(bytes(rest.packs) == bytes(whole.packs))
   }
 
-  @Test func `where there is nothing to go on with it begins`() throws {
+  @Test func `without a ledger resuming begins a campaign`() throws {
     let folder = Folder()
     let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 20)
     #expect(try run(manifest, in: folder, resumes: true).summary.ending == .complete)
   }
 
-  @Test func `a signal while cases are made smaller leaves the rest to resuming`() throws {
+  @Test func `a signal during shrinking leaves the rest to resuming`() throws {
     let (folder, other) = (Folder(), Folder())
     let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 60)
     let whole = try run(manifest, in: other)
-    // Raised once all units are on record: what is left is sorting and shrinking.
+    // Raised once all units are recorded: only sorting and shrinking are left.
     let stop = StopFlag()
     let cut = try run(manifest, in: folder, stop: stop) { event in
       if case .ended = event { stop.raise() }
@@ -93,12 +94,12 @@ struct FuzzCorpusTests {
     var other = manifest
     other.seed = 99
     #expect(throws: FuzzCampaignError.self) { try run(other, in: folder, resumes: true) }
-    // A finished campaign's packs stand, so a new one may begin.
+    // The packs of the finished campaign are kept, so a new one may begin.
     #expect(try run(other, in: folder).summary.ending == .complete)
     #expect(try CorpusDirectory(path: folder.path).packs().count == 4)
   }
 
-  @Test func `a folder that cannot be written is bad input, and nothing is left`() throws {
+  @Test func `a folder that cannot be written is bad input and no files are left`() throws {
     let manifest = try FuzzCampaignTests.manifest(["R1-"], runs: 20)
     let options = FuzzCampaign.Options(corpus: "/proc/plumb", jobs: 1, buildID: "test")
     do {

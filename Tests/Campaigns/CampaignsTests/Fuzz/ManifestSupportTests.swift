@@ -4,7 +4,7 @@ import SceneFiles
 import SourceFacts
 import Testing
 
-/// What a project says goes where the campaign goes.
+/// The manifest carries the properties of a project.
 @Suite struct ManifestSupportTests {
   private static let xib = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0"
@@ -20,7 +20,7 @@ import Testing
       bytes: Array(Self.xib.utf8))
   }
 
-  @Test func `workers see the app's screens and images that the manifest holds`() throws {
+  @Test func `workers use the screens and images of the app in the manifest`() throws {
     var document = document()
     document.support = AppSupport(
       phone: [.portrait], pad: [], oldest: OSGeneration(major: 16), hasWindows: false)
@@ -43,14 +43,14 @@ import Testing
     #expect(screens.allSatisfy { $0.label.hasSuffix("portrait") })
   }
 
-  @Test func `without a project a manifest is as it was`() throws {
+  @Test func `without a project a manifest is unchanged`() throws {
     let (manifest, _) = try FuzzManifest.prepared(over: [document()], seed: 1, runs: 10)
     let text = String(decoding: try manifest.encoded(), as: UTF8.self)
     #expect(!text.contains("support"))
     #expect(!text.contains("imageSizes") && !text.contains("invariants"))
   }
 
-  @Test func `sizes that no image has are refused`() throws {
+  @Test func `impossible image sizes are refused`() throws {
     var document = document()
     document.imageSizes = ["logo": Size(width: 24, height: 12.5)]
     let (manifest, _) = try FuzzManifest.prepared(over: [document], seed: 1, runs: 10)

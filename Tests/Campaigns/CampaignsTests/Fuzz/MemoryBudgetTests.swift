@@ -4,10 +4,12 @@ import Testing
 @testable import Campaigns
 
 @Suite struct MemoryBudgetTests {
-  @Test func `what is forgotten for want of memory is found again, and nothing changes`() throws {
+  @Test func `regimes discarded for lack of memory are computed again with the same results`()
+    throws
+  {
     let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 600, unitSize: 100)
     let (free, bounded) = (try FuzzWork(manifest), try FuzzWork(manifest))
-    // Any process holds more than this.
+    // Every process uses more than this.
     bounded.memoryBudget = 1 << 20
     for unit in 0..<free.plan.count {
       let expected = try free.runSideBySide(unit: unit)
@@ -21,7 +23,7 @@ import Testing
     #expect(bounded.keptItems == alone / 3)
   }
 
-  @Test func `a process knows what it holds`() throws {
+  @Test func `a process knows its memory use`() throws {
     let bytes = try #require(ResidentMemory.bytes)
     #expect(bytes > 1 << 20)
     #expect(bytes < 1 << 40)

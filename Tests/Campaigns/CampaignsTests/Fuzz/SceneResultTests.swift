@@ -3,10 +3,10 @@ import Testing
 
 @testable import Campaigns
 
-/// What the units of a scene come to does not depend on whether they are put together as they are read.
+/// The result of a scene's units is the same if they are combined as they are read.
 @Suite struct SceneResultTests {
   /// Units begin in the middle of bytes.
-  @Test(arguments: [50, 77]) func `results put together give the same findings`(unitSize: Int)
+  @Test(arguments: [50, 77]) func `combined results give the same findings`(unitSize: Int)
     throws
   {
     let manifest = try FuzzCampaignTests.manifest(["R1-", "R5-"], runs: 600, unitSize: unitSize)

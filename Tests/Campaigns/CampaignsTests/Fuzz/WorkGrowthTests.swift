@@ -9,16 +9,17 @@ import Triage
 
 @testable import Campaigns
 
-/// How what each phase does grows with the views of a scene: counted, so that it is the same on every machine.
+/// The growth of each phase's work with the views of a scene: counted, so that it is equal on every
+/// machine.
 ///
-/// `PLUMB_WORK_GROWTH=25,50,100,200` compares these sizes, and prints the counts. Below 25 views cases are so few
-/// that what they share does not bound them yet.
+/// `PLUMB_WORK_GROWTH=25,50,100,200` compares these sizes, and prints the counts. Below 25 views
+/// the cases are too few to be bounded by their shared budget.
 @Suite struct WorkGrowthTests {
-  /// What is counted, by phase.
+  /// The counts, by phase.
   typealias Work = [(phase: String, count: Int)]
 
-  /// A column of labels, each pinned to the one above and at both sides, every fifth of them too narrow for its
-  /// text where there are to be findings.
+  /// A column of labels, each pinned to the one above and at both sides; with findings, every fifth
+  /// is too narrow for its text.
   private static func column(_ views: Int, hasFindings: Bool) -> SceneDocument {
     var constraints: [String] = []
     var texts: [String] = []
@@ -43,8 +44,8 @@ import Triage
       bytes: Array((lines.joined(separator: "\n") + "\n").utf8))
   }
 
-  /// Checks that 64 variants take; items laid out for a proof over widths, and for making the cases of all kinds
-  /// of findings smaller, each as much as the first.
+  /// The number of checks for 64 variants; the items laid out for a proof over widths, and for
+  /// shrinking cases of all kinds of findings, each counted as much as the first.
   private static func work(_ views: Int, hasFindings: Bool) throws -> Work {
     let manifest = try FuzzManifest.campaign(
       over: [column(views, hasFindings: hasFindings)], seed: 1, runs: 64)
@@ -78,7 +79,7 @@ import Triage
   }
 
   @Test(arguments: [false, true])
-  func `no phase does more than the square of the views`(hasFindings: Bool) throws {
+  func `the work of a phase grows at most with the square of the views`(hasFindings: Bool) throws {
     let wanted = ProcessInfo.processInfo.environment["PLUMB_WORK_GROWTH"]
       .map { $0.split(separator: ",").compactMap { Int($0) } }
     let sizes = wanted ?? [25, 50]
