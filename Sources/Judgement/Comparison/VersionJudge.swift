@@ -60,7 +60,7 @@ public struct VersionJudge {
   }
 
   /// The variant of the earlier version: in a language it says what its own translations say.
-  private func earlier(_ variant: Variant) -> Variant? {
+  package func earlier(_ variant: Variant) -> Variant? {
     var variant = variant
     var before: [Variant.Override] = []
     for override in variant.overrides {

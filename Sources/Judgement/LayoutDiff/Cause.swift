@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What some edits did to the layout.
 public struct Cause: Sendable {
   /// The edits that the change needs, all of them: without any one, the views lie as before. Indices into
@@ -5,6 +7,16 @@ public struct Cause: Sendable {
   public var edits: [Int]
   /// The views that lie otherwise, outermost first.
   public var moves: [MovedItem]
+}
+
+/// A view that was added, as designed.
+public struct AddedView: Hashable, Sendable {
+  /// In its superview, points.
+  public var rect: Rect
+  /// Whether it is shown by code alone.
+  public var isHidden: Bool
+  /// Whether it is a cell, a header or a footer, of which only the size is known.
+  public var isPlacedByCode: Bool
 }
 
 /// A view that lies otherwise in some variants.
@@ -17,8 +29,8 @@ public struct MovedItem: Sendable {
   public var example: ItemMove
   /// How it moved where it moved most.
   public var most: ItemMove
-  /// Exact widths, where only the width of the root view varies; nil where that was not swept.
-  public var swept: SweptChange?
+  /// Exact widths and heights, by environment that was swept.
+  public var swept: [SweptChange]
   /// How many views inside it moved with it, by the same edits.
   public var inside = 0
 }

@@ -63,6 +63,33 @@ import Verification
     #expect(try standing(overlap, ComparedScene.pair(hidden)) == .regression)
   }
 
+  @Test func `a size on the canvas that stands in for content is no evidence where it differs`()
+    throws
+  {
+    func scene(_ width: Double) -> Scene {
+      var scene = ComparedScene.scene()
+      scene.items[2].intrinsicSizeOverride = IntrinsicSize(width: width, height: 20)
+      return scene
+    }
+    let other = try ComparedScene.judge(base: scene(200), head: scene(120))
+    let same = try ComparedScene.judge(base: scene(200), head: scene(200))
+    let cut = ComparedScene.failure(.textFits, [2])
+    #expect(try standing(cut, ComparedScene.pair(), other) == .excused(.standIn))
+    #expect(try standing(cut, ComparedScene.pair(), same) == .regression)
+    #expect(
+      try standing(ComparedScene.failure(.textFits, [3]), ComparedScene.pair(), other)
+        == .regression)
+    #expect(try standing(overlap, ComparedScene.pair(), other) == .regression)
+  }
+
+  @Test
+  func `less than a pixel is not seen, and how far an undecided view moves is not always known`() {
+    #expect(!Invariant.Topic.undecided.isVisible(-0.33))
+    #expect(Invariant.Topic.undecided.isVisible(-0.5) && Invariant.Topic.undecided.isVisible(0))
+    #expect(!Invariant.Topic.overlap.isVisible(-0.4) && Invariant.Topic.overlap.isVisible(-1))
+    #expect(Invariant.Topic.conflict.isVisible(-0.01))
+  }
+
   @Test func `nobody sees a point, but a conflict is one by however little`() throws {
     let small = ComparedScene.failure(.noOverlap, [2, 3], margin: -1)
     #expect(try standing(small, ComparedScene.pair()) == .excused(.point))
