@@ -33,7 +33,7 @@ package struct ExploreSession: Sendable {
     }
   }
 
-  private let choice: Choice
+  var choice: Choice
 
   package init(_ choice: Choice) { self.choice = choice }
 

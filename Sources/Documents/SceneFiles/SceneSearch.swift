@@ -37,7 +37,9 @@ public struct SceneSearch: Sendable {
 
 extension SceneSearch.Reason {
   /// Folders that package managers and builds fill; hidden ones such as `.build` are never searched.
-  static let dependencyFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+  package static let dependencyFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "node_modules",
+  ]
 
   /// The reason why the bytes of an Interface Builder document are not read; nil for those of iOS,
   /// and for files that are no such document, which the reader reports.

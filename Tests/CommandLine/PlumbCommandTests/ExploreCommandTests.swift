@@ -37,6 +37,35 @@ import Testing
     #expect(same.error.contains("no scene that is in both versions"))
   }
 
+  private static let empty = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22155" \
+    useAutolayout="YES" useTraitCollections="YES"><objects><view id="root">
+    <rect key="frame" x="0" y="0" width="375" height="667"/></view></objects></document>
+    """
+
+  @Test func `a report has the page of a scene with an error, and no page of a clean scene`() throws
+  {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/report.html"
+    func report(of documents: String) throws -> String {
+      _ = CapturedConsole.run(["check", documents, "--no-cache", "--report", "html=\(file)"])
+      return try String(contentsOfFile: file, encoding: .utf8)
+    }
+    let coffee =
+      URL(fileURLWithPath: LayoutCommandTests.cookbook).deletingLastPathComponent()
+      .deletingLastPathComponent().path + "/Sources/CommandLine/plumb/plumb.docc/Examples/Coffee"
+    let failing = try report(of: coffee)
+    let start = try #require(failing.range(of: "id=\"explorer-0\">"))
+    let text = try #require(failing[start.upperBound...].split(separator: "</script>").first)
+    let page = try JSONDecoder().decode(String.self, from: Data(text.utf8))
+    #expect(page.hasPrefix("<!doctype html>"))
+    #expect(page.contains("ord-bt-001"))
+    #expect(failing.contains("language=German&amp;direction=ltr&amp;width="))
+    #expect(!failing.contains("id=\"explorer-1\""))
+    try folder.write(Self.empty, to: "Empty.xib")
+    #expect(!(try report(of: folder.path + "/Empty.xib")).contains("id=\"explorer-0\""))
+  }
+
   @Test func `what cannot be shown is told`() {
     #expect(CapturedConsole.run(["explore"]).code == 2)
     #expect(CapturedConsole.run(["explore", recipe, recipe, recipe]).code == 2)

@@ -51,6 +51,25 @@ import Testing
     #expect(try client.failure("fix", [:]).contains("finding"))
   }
 
+  @Test func `a fix is written where the client asks for it, in three calls`() throws {
+    let project = try SampleProject()
+    var client = try client(project)
+    func cuts(_ answer: JSONValue) -> [JSONValue] {
+      answer["findings"]?.array?.filter { $0["kind"]?.string?.hasPrefix("text-cut") ?? false } ?? []
+    }
+    let cut = try #require(cuts(try client.call("check")).first)
+    let id = try #require(cut["id"])
+    let fix = try client.call("fix", ["finding": id, "runs": 200, "apply": 1])
+    #expect(fix["written"]?.string == "App/Base.lproj/Tea.storyboard")
+    #expect(cuts(try client.call("check")).isEmpty)
+
+    let now = try project.folder.read("App/Base.lproj/Tea.storyboard")
+    #expect(
+      try client.failure("fix", ["finding": id, "apply": 1]).contains("fails no longer"))
+    #expect(try client.failure("fix", ["finding": id, "apply": 0]).contains("apply"))
+    #expect(try project.folder.read("App/Base.lproj/Tea.storyboard") == now)
+  }
+
   @Test func `a check has pages, and the same answer while no file changes`() throws {
     let project = try SampleProject()
     var client = try client(project)

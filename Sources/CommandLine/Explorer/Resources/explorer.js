@@ -671,16 +671,23 @@
     }
   });
 
-  // `#class=1&size=AX5&width=400&view=ID`: what is shown first.
+  // `#class=1&size=AX5&width=400&view=ID`: what is shown first. A page inside of another has no address of its own.
   function follow() {
-    const wanted = new URLSearchParams(location.hash.slice(1));
+    const wanted = new URLSearchParams(location.hash.slice(1) || document.documentElement.dataset.place || '');
     const number = (name, count) => {
       const value = Number(wanted.get(name));
       return wanted.has(name) && Number.isInteger(value) && value >= 0 && value < count ? value : null;
     };
     chooseScene(number('scene', data.scenes.length) ?? 0);
-    chooseClass(number('class', scene().classes.length) ?? 0);
+    const holds = (range, value) => wanted.has(value) && Number(wanted.get(value)) >= range[0]
+      && Number(wanted.get(value)) <= range[1];
+    const fitting = scene().classes.findIndex(each =>
+      holds(each.widths, 'width') && holds(each.heights, 'height'));
+    chooseClass(number('class', scene().classes.length) ?? Math.max(0, fitting));
     state.speech = number('speech', scene().speeches.length) ?? state.speech;
+    const spoken = scene().speeches.findIndex(each =>
+      wanted.get('language') === each.name && wanted.get('direction') === each.direction);
+    if (spoken >= 0) state.speech = spoken;
     const size = scene().sizes.indexOf(wanted.get('size'));
     if (size >= 0) state.size = size;
     for (const axis of ['width', 'height']) {

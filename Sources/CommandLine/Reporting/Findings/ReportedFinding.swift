@@ -196,7 +196,7 @@ public struct ReportedFinding: Sendable {
   public var sourcePlace: SourcePlace { SourcePlace(parsing: place) }
 
   /// The path of the scene's file as far as it is known.
-  var sourcePath: String? { path ?? made.file }
+  package var sourcePath: String? { path ?? made.file }
 
   /// Looks the constraints up that take part, in the scene that the case is of.
   public mutating func locateConstraints(in scene: Scene) {

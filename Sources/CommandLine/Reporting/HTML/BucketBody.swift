@@ -6,10 +6,13 @@ import Triage
 struct BucketBody {
   private let finding: ReportedFinding
   private let history: [PastCampaign]
+  private let explorer: Int?
 
-  init(_ finding: ReportedFinding, history: [PastCampaign]) {
+  /// - Parameter explorer: the number of the page in which the scene's size can be dragged.
+  init(_ finding: ReportedFinding, history: [PastCampaign], explorer: Int? = nil) {
     self.finding = finding
     self.history = history
+    self.explorer = explorer
   }
 
   func write(_ html: inout Markup, _ pictures: inout PictureTable) {
@@ -18,6 +21,35 @@ struct BucketBody {
         html.element("div", class: "pictures") { writePictures(study, &$0, &pictures) }
       }
       html.element("div", class: "facts") { writeFacts(&$0) }
+      if let explorer { writeExplorer(explorer, &html) }
+    }
+  }
+
+  /// The scene at the size of the failing case, to be dragged.
+  private func writeExplorer(_ number: Int, _ html: inout Markup) {
+    var place: [String] = []
+    if let failing = finding.study?.failing {
+      let environment = failing.layout.environment
+      let language = failing.layout.scene.localizations.first {
+        $0.overrides.contains(where: failing.variant.overrides.contains)
+      }?.language
+      place = [
+        "language=\(language?.name ?? "As designed")",
+        "direction=\(environment.layoutDirection.rawValue)",
+        "width=\(Markup.number(environment.size.width))",
+        "height=\(Markup.number(environment.size.height))",
+        "size=\(environment.contentSizeCategory.rawValue)",
+      ]
+    }
+    if let view = finding.made.signature.items.first { place.append("view=\(view)") }
+    html.element(
+      "details",
+      [
+        "class": "explorer", "data-explorer": "\(number)",
+        "data-place": place.joined(separator: "&"),
+      ]
+    ) { html in
+      html.element("summary", "Drag the size of this scene")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Judging
 
 /// The report as one HTML file that fetches nothing: an overview, and a row a bucket with pictures,
 /// reasons and how to reproduce.
@@ -14,8 +15,14 @@ struct HTMLReport {
     open = report.open
   }
 
+  /// The scenes that can be dragged, in the order of their pages.
+  private var draggable: [SceneIdentity] {
+    report.explorers.keys.sorted { ($0.document, $0.id) < ($1.document, $1.id) }
+  }
+
   var text: String {
     var pictures = PictureTable()
+    let draggable = draggable
     var html = Markup(.inline)
     html.beginPage(
       title, policy: "; script-src 'unsafe-inline'; img-src data:",
@@ -34,8 +41,14 @@ struct HTMLReport {
     for (index, finding) in report.findings.enumerated() {
       // Not markup until its row is opened.
       html.raw("\n<script type=\"text/html\" id=\"body-\(index)\">")
-      BucketBody(finding, history: report.history).write(&html, &pictures)
+      let explorer = draggable.firstIndex(of: finding.made.scene)
+      BucketBody(finding, history: report.history, explorer: explorer).write(&html, &pictures)
       html.raw("</script>")
+    }
+    for (index, scene) in draggable.enumerated() {
+      // A page in a text, from which a frame is made when it is asked for.
+      let page = JSONLine.text(report.explorers[scene] ?? "").replacing("<", with: "\\u003c")
+      html.raw("\n<script type=\"application/json\" id=\"explorer-\(index)\">\(page)</script>")
     }
     for (index, picture) in pictures.markup.enumerated() {
       html.raw("\n<script type=\"text/html\" id=\"picture-\(index)\">\(picture)</script>")

@@ -39,6 +39,8 @@ public struct Report: Sendable {
   public var findings: [ReportedFinding] = []
   /// Which views a change moved; nil where nobody compared versions.
   public var moves: DiffMarkdown?
+  /// Pages of scenes whose size can be dragged, for formats that have a place for them.
+  public var explorers: [SceneIdentity: String] = [:]
   /// Campaigns that the corpus knows of, the oldest first, this one last.
   public var history: [PastCampaign] = []
   /// When the run began and how long it took, for formats that have a place for it.

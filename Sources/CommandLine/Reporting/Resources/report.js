@@ -75,6 +75,16 @@
   for (const row of rows) {
     row.addEventListener('toggle', () => { if (row.open) fill(row); });
   }
+  // The page of a scene is a frame of its own. Such events do not bubble.
+  document.addEventListener('toggle', ({ target }) => {
+    if (!target.matches('.explorer') || !target.open || one('iframe', target)) return;
+    const frame = document.createElement('iframe');
+    frame.title = 'The scene, in sizes that can be dragged';
+    const place = target.dataset.place.replace(/[&"<]/g, each => '&#' + each.charCodeAt(0) + ';');
+    frame.srcdoc = JSON.parse(stored('explorer', target.dataset.explorer))
+      .replace('<html ', () => '<html data-place="' + place + '" ');
+    target.append(frame);
+  }, true);
   document.addEventListener('click', event => {
     const button = event.target.closest('button');
     if (!button) return;

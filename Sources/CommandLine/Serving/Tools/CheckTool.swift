@@ -61,7 +61,7 @@ struct CheckTool: ServedTool {
     text += page.rest(of: wanted.count, noun: "findings")
     if let first = wanted[page.range].first {
       text +=
-        "Next: explain {\"finding\": \"\(first.made.bucket)\"} for the constraints behind it and a change.\n"
+        "Next: explain {\"finding\": \"\(first.made.bucket)\"} for the constraints behind it, or fix for a patch.\n"
     } else if tier < .hint, counts.last ?? 0 > 0 {
       text += "Only hints are left, which rarely are bugs: check with tier \"hint\" lists them.\n"
     }

@@ -1,16 +1,18 @@
 import Commands
+import Files
 import Reporting
 import SafeText
+import SceneFiles
 import Sessions
 
-/// `fix`: the smallest edits that mend a finding, as patches for the client to apply.
+/// `fix`: the smallest edits that mend a finding, as patches; one of them is written where the client asks for it.
 struct FixTool: ServedTool {
   let name = "fix"
   let title = "Propose a fix"
   let description = """
     Up to three patches for a finding of check, the best first: smallest edits of its document that make the finding go \
-    away everywhere, break nothing else and move nothing where it does not fail. Nothing is written: apply the \
-    difference, then call check. It may take some seconds.
+    away everywhere, break nothing else and move nothing where it does not fail. Writes nothing unless apply is given. It \
+    may take some seconds.
     """
   let parameters = [
     ToolParameter("finding", .text, "The id of a finding, as check gives it.", isRequired: true),
@@ -19,6 +21,8 @@ struct FixTool: ServedTool {
     ToolParameter(
       "runs", .count(0...100_000),
       "Variants of a campaign that a patch has to stand; 5000 unless given."),
+    ToolParameter(
+      "apply", .count(1...3), "Write the patch of this number into the document; 1 is the best."),
   ]
   let output: [OutputMember] = [
     OutputMember("summary", .text, "What was found, in a line."),
@@ -29,7 +33,9 @@ struct FixTool: ServedTool {
     ),
     OutputMember(
       "nearest", .text, "Where there is no patch: what came nearest.", isOptional: true),
+    OutputMember("written", .text, "The document that was written.", isOptional: true),
   ]
+  let isReadOnly = false
 
   /// Characters of a difference that the text shows; the record has all of it.
   private static let mostCharacters = 4_000
@@ -55,13 +61,36 @@ struct FixTool: ServedTool {
     } catch {
       throw ToolFailure(error.message)
     }
+    let patches = result?.patches ?? []
+    let applied = arguments.count("apply")
+    if let applied { try write(applied, of: patches, into: document, workspace.roots) }
     return answer(
-      known.finding, result?.patches ?? [], nearest: result?.miss, document.path, workspace.roots)
+      known.finding, patches, nearest: result?.miss, document.path, workspace.roots, applied)
+  }
+
+  /// - Throws: ``ToolFailure`` where there is no patch of the number, for a document that lies below no root by now, and
+  ///   where it is no more as it was read.
+  private func write(
+    _ number: Int, of patches: [MendedPatch], into document: SceneDocument, _ roots: Roots
+  ) throws(ToolFailure) {
+    guard patches.indices.contains(number - 1) else {
+      throw ToolFailure(
+        patches.isEmpty
+          ? "no patch mends this finding: nothing is written"
+          : "there is no patch \(number), the last one is \(patches.count): nothing is written")
+    }
+    guard let real = RealPath.of(document.path), real == document.path, roots.root(of: real) != nil
+    else { throw ToolFailure("the document lies elsewhere by now: nothing is written") }
+    do throws(CommandError) {
+      _ = try PatchApplication.write(patches[number - 1], into: document)
+    } catch {
+      throw ToolFailure(error.message)
+    }
   }
 
   private func answer(
     _ finding: ReportedFinding, _ patches: [MendedPatch], nearest: String?, _ path: String,
-    _ roots: Roots
+    _ roots: Roots, _ applied: Int?
   ) -> ToolResult {
     let summary =
       patches.isEmpty
@@ -87,15 +116,22 @@ struct FixTool: ServedTool {
         "lastResort": .bool(patch.isLastResort),
       ])
     }
-    text +=
-      patches.isEmpty
-      ? "Next: explain {\"finding\": \"\(finding.made.bucket)\"} for the constraints behind it.\n"
-      : "Next: apply one below the root, then check {\"path\": \"\(roots.shown(path))\"}.\n"
+    let shown = roots.shown(path)
+    if let applied {
+      text += "Patch \(applied) is written. Next: check {\"path\": \"\(shown)\"}.\n"
+    } else if patches.isEmpty {
+      text +=
+        "Next: explain {\"finding\": \"\(finding.made.bucket)\"} for the constraints behind it.\n"
+    } else {
+      text +=
+        "Next: fix {\"finding\": \"\(finding.made.bucket)\", \"apply\": 1} writes the first one.\n"
+    }
     return ToolResult(
       text: text,
       structured: [
         "summary": .string(summary), "finding": ServedFinding(finding, roots).record,
         "patches": .array(records), "nearest": nearest.map { .string($0) } ?? .null,
+        "written": applied.map { _ in .string(shown) } ?? .null,
       ])
   }
 

@@ -7,6 +7,8 @@ package protocol ServedTool: Sendable {
   var parameters: [ToolParameter] { get }
   /// Of the structured result.
   var output: [OutputMember] { get }
+  /// Whether it never writes.
+  var isReadOnly: Bool { get }
 
   /// - Throws: ``ToolFailure``, said to the model.
   func call(_ arguments: ToolArguments, _ workspace: inout Workspace) throws(ToolFailure)
@@ -22,6 +24,8 @@ package struct ToolResult: Hashable, Sendable {
 }
 
 extension ServedTool {
+  package var isReadOnly: Bool { true }
+
   /// As `tools/list` shows it.
   var listing: JSONValue {
     var properties: [String: JSONValue] = [:]
@@ -40,8 +44,9 @@ extension ServedTool {
         "required": .array(output.filter { !$0.isOptional }.map { .string($0.name) }),
       ],
       "annotations": [
-        "title": .string(title), "readOnlyHint": true, "idempotentHint": true,
-        "openWorldHint": false,
+        "title": .string(title), "readOnlyHint": .bool(isReadOnly),
+        "idempotentHint": .bool(isReadOnly),
+        "destructiveHint": false, "openWorldHint": false,
       ],
     ]
   }

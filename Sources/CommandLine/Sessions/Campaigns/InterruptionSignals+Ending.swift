@@ -9,6 +9,7 @@ extension InterruptionSignals {
     case kept = "finishing the current variants; findings are kept"
     case left = "finishing the current units; other workers take the rest"
     case cached = "nothing is compared; results so far are kept"
+    case watched = "the watch ends"
     case early = "before there was anything to tell"
   }
 

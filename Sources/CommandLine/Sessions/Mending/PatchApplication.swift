@@ -65,7 +65,18 @@ package struct PatchApplication: Sendable {
     guard let index = documents.firstIndex(where: { $0.path == result.finding.path }) else {
       throw .trouble("the document of \(result.finding.made.title) is not at hand")
     }
-    let path = documents[index].path
+    documents[index].bytes = try Self.write(patch, into: documents[index])
+  }
+
+  /// Writes a patch into its document.
+  ///
+  /// - Returns: the bytes of the document now.
+  /// - Throws: ``CommandError``, bad input, for a proposal that is no edit of the document, and where the file is no
+  ///   more as it was read; trouble where it cannot be written.
+  package static func write(
+    _ patch: MendedPatch, into document: SceneDocument
+  ) throws(CommandError) -> [UInt8] {
+    let path = document.path
     guard let bytes = patch.bytes else {
       throw .badInput(
         "the views are made by code: the edit is a proposal, nothing is written", at: path)
@@ -74,12 +85,12 @@ package struct PatchApplication: Sendable {
     do throws(FileError) { present = try FileReader.bytes(of: path, as: .document) } catch {
       throw .unreadable(error)
     }
-    guard present == documents[index].bytes else {
+    guard present == document.bytes else {
       throw .badInput("the file changed since it was read; nothing is written", at: path)
     }
     do throws(FileError) { try FileWriter.write(bytes, to: path) } catch {
       throw .unreadable(error)
     }
-    documents[index].bytes = bytes
+    return bytes
   }
 }

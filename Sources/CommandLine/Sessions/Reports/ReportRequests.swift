@@ -37,6 +37,9 @@ package struct ReportRequests: Sendable {
   /// Whether a report needs drawings.
   package var showsDrawings: Bool { requests.contains { $0.format.showsDrawings } }
 
+  /// Whether a report has a place for scenes whose size can be dragged.
+  package var showsScenes: Bool { requests.contains { $0.format == .html } }
+
   /// Whether a report has a place for which views a change moved, which takes layouts to find.
   package var tellsMoves: Bool {
     requests.contains { $0.format == .pullRequestComment || $0.format == .summary }

@@ -1,5 +1,6 @@
 import Campaigns
 import Commands
+import Explorer
 import Foundation
 import Judging
 import Reporting
@@ -26,6 +27,7 @@ struct CheckCommand: ProjectCommandLine {
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
       ),
+      ("plumb check . --watch", "In a terminal beside the editor: judged at each save"),
       (
         "plumb check Sources --report github --report summary --report sarif=plumb.sarif",
         "In a job of GitHub Actions"
@@ -70,6 +72,8 @@ struct CheckCommand: ProjectCommandLine {
   var cachePath: String?
   @Flag("no-cache", help: "Judge every document, and keep nothing.")
   var keepsNothing: Bool
+  @Flag("watch", help: "Judge again whenever a file of the project changes, until Ctrl-C.")
+  var watches: Bool
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
@@ -79,6 +83,10 @@ struct CheckCommand: ProjectCommandLine {
     if keepsNothing, cachePath != nil {
       throw .usage(
         "--cache says where results are kept, and --no-cache keeps none: give one of them")
+    }
+    if watches, baselineOptions.changes {
+      throw .usage(
+        "--watch judges again and again, and a baseline is written once: give one of them")
     }
     if baselineOptions.updates, let option = limiting {
       throw .usage("--update-baseline judges everything: give no --\(option)")
@@ -122,6 +130,11 @@ struct CheckCommand: ProjectCommandLine {
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
+    guard watches else { return try judge(console) }
+    return CheckWatch(paths).run(console, judge: judge)
+  }
+
+  private func judge(_ console: Console) throws(CommandError) -> ExitCode {
     let chosen = try fontOptions.load()
     let reports = try reportOptions.load()
     try reports.check(console)
@@ -159,9 +172,10 @@ struct CheckCommand: ProjectCommandLine {
       console.line(outcome.record(printer, reported, ending: ending, seconds: seconds).line)
     }
     if !reports.isEmpty {
-      let report = outcome.report(
+      var report = outcome.report(
         printer, reported, fonts: fonts.library, showsDrawings: reports.showsDrawings,
         ending: ending, timing: Report.Timing(start: date, seconds: seconds))
+      if reports.showsScenes, !stop.isRaised { addPages(to: &report, of: documents, fonts) }
       try reports.write(report, console)
     }
     if stop.isRaised {
@@ -173,13 +187,18 @@ struct CheckCommand: ProjectCommandLine {
       try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
-    if limiting == nil {
-      accepted.tellMended(
-        reported, judged: printer.judged(manifest),
-        tried: { printer.triedValues(of: $0, manifest) }, console)
-    }
+    if limiting == nil { tellMended(accepted, reported, printer, manifest, console) }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return found.exitCode.joined(counts && !hidesFindings ? .findings : .clean)
+  }
+
+  private func tellMended(
+    _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
+    _ manifest: FuzzManifest, _ console: Console
+  ) {
+    accepted.tellMended(
+      reported, judged: printer.judged(manifest),
+      tried: { printer.triedValues(of: $0, manifest) }, console)
   }
 
   private func check(
@@ -198,6 +217,17 @@ struct CheckCommand: ProjectCommandLine {
         cachePath, of: .check, judging: paths, environment: console.environment)
     if let cache { check.kept = KeptDocuments(cache, buildID: try BuildIdentity.current()) }
     return check
+  }
+
+  /// Adds scenes whose size can be dragged.
+  private func addPages(
+    to report: inout Report, of documents: [SceneDocument], _ fonts: AppFonts
+  ) {
+    let choice = ExploreSession.Choice(
+      sceneID: nil, sizes: nil, fonts: fonts.library, infers: !declinesInference,
+      screens: { [devices] (support) throws(CommandError) in try devices.screens(support: support) }
+    )
+    ExploreSession(choice).addPages(to: &report, of: documents)
   }
 
   /// What a screen shows is worked out once it is known what that is.

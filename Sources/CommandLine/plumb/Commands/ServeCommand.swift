@@ -11,7 +11,8 @@ struct ServeCommand: Command {
       With --mcp it speaks the Model Context Protocol over standard input and output: a line of JSON-RPC
       a message, until the input ends. Its tools are check, explain, fix, layout, diff, prove and
       devices. It reads below the folders that the client gives, else below those named here, else below
-      the working folder; it writes nothing. Projects stay loaded, and only what changed is judged again.
+      the working folder; it writes only by fix with apply. Projects stay loaded, and only what changed
+      is judged again.
       """,
     examples: [("plumb serve --mcp", "What an agent's settings name as the command of a server")])
 

@@ -138,7 +138,8 @@ extension SceneReader {
     case .row:
       item.autoresizing = [.flexibleRightMargin, .flexibleBottomMargin]
       if let superview = item.superview, let around = items[superview].designFrame, let stored,
-        stored.x == 0, stored.width == around.width
+        stored.x == 0 && stored.width == around.width
+          || element.name == "tableViewCell" && isInset(stored, in: around)
       {
         item.autoresizing = [.flexibleWidth, .flexibleBottomMargin]
       }
@@ -174,6 +175,12 @@ extension SceneReader {
         "no-frame", .warning, "the view has no constraints of its own and no stored frame",
         at: element)
     }
+  }
+
+  /// True if a row is as far from the left as from the right edge of its table, as rows of the style `insetGrouped`
+  /// are: these keep that distance at every width.
+  private func isInset(_ row: Rect, in table: Rect) -> Bool {
+    row.x > 0 && abs(table.width - 2 * row.x - row.width) < 0.5
   }
 
   private func mask(of element: Element) -> AutoresizingMask {

@@ -1,8 +1,11 @@
 import Determinism
+import SceneFiles
 import SystemCalls
 
 /// What a folder holds, by names, sizes and times: while it stays the same nothing is read again.
-struct FolderFingerprint {
+///
+/// Folders of dependencies below it are left out, as they hold no scenes of the app.
+package struct FolderFingerprint {
   /// Files and folders that are looked at, at most: what is larger is read anew with each call.
   private static let limit = 200_000
 
@@ -12,7 +15,7 @@ struct FolderFingerprint {
   /// The digest; nil where there is too much to look at.
   ///
   /// - Parameter path: absolute, of a folder or file.
-  static func of(_ path: String) -> String? {
+  package static func of(_ path: String) -> String? {
     var fingerprint = FolderFingerprint()
     fingerprint.add(path, level: 0)
     return fingerprint.left > 0 ? fingerprint.digest.hex : nil
@@ -36,6 +39,7 @@ struct FolderFingerprint {
       }
       // Hidden folders hold no scenes but for what git has; settings are hidden files.
       if name == "." || name == ".." || name == ".git" || name == ".build" { continue }
+      if SceneSearch.Reason.dependencyFolders.contains(name) { continue }
       names.append(name)
     }
     closedir(folder)
