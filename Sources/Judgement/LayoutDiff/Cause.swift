@@ -1,5 +1,3 @@
-import AutoLayout
-
 /// What some edits did to the layout.
 public struct Cause: Sendable {
   /// The edits that the change needs, all of them: without any one, the views lie as before. Indices into
@@ -7,16 +5,6 @@ public struct Cause: Sendable {
   public var edits: [Int]
   /// The views that lie otherwise, outermost first.
   public var moves: [MovedItem]
-}
-
-/// A view that was added, as designed.
-public struct AddedView: Hashable, Sendable {
-  /// In its superview, points.
-  public var rect: Rect
-  /// Whether it is shown by code alone.
-  public var isHidden: Bool
-  /// Whether it is a cell, a header or a footer, of which only the size is known.
-  public var isPlacedByCode: Bool
 }
 
 /// A view that lies otherwise in some variants.

@@ -112,27 +112,6 @@ public struct SceneDiff: Sendable {
   /// Variants that are looked at, at most.
   static let variantLimit = SceneComparison.limit
 
-  private func addedViews(
-    _ finder: MoveFinder, _ judge: inout VersionJudge
-  ) -> [Int: AddedView] {
-    guard edits.contains(where: { $0.kind == .viewAdded }),
-      let layout = judge.pair(Variant(environment: versions.head.reference))?.headLayout
-    else { return [:] }
-    var found: [Int: AddedView] = [:]
-    for (place, edit) in edits.enumerated() {
-      guard case .added(let item) = edit.subject, edit.isOfWholeView,
-        layout.items.indices.contains(item)
-      else { continue }
-      let isHidden = layout.items[item].isHidden
-      var shown = layout
-      shown.items[item].isHidden = false
-      guard let rect = finder.place(item, in: shown, isEarlier: false)?.rect else { continue }
-      found[place] = AddedView(
-        rect: rect, isHidden: isHidden, isPlacedByCode: finder.isPlacedByCode(item))
-    }
-    return found
-  }
-
   // MARK: Causes
 
   private func grouped(

@@ -63,6 +63,22 @@ import Verification
     #expect(try standing(overlap, ComparedScene.pair(hidden)) == .regression)
   }
 
+  @Test func `a length that the base required to be equal was promised`() throws {
+    func scene(_ priority: Float) -> Scene {
+      var scene = ComparedScene.scene()
+      scene.constraints.append(
+        Constraint(
+          id: "equal", first: Anchor(item: 2, attribute: .width),
+          second: Anchor(item: 3, attribute: .width), priority: priority))
+      return scene
+    }
+    let unequal = ComparedScene.failure(.equalWidths, [2, 3])
+    let required = try ComparedScene.judge(base: scene(1000), head: scene(100))
+    #expect(try standing(unequal, ComparedScene.pair(), required) == .regression)
+    let centred = ComparedScene.failure(.centered, [2])
+    #expect(try standing(centred, ComparedScene.pair(), required) == .excused(.newPromise))
+  }
+
   @Test func `a size on the canvas that stands in for content is no evidence where it differs`()
     throws
   {

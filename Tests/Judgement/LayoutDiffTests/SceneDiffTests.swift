@@ -234,4 +234,30 @@ import Testing
     #expect(added.rect == Rect(x: 5, y: 7, width: 30, height: 40))
     #expect(!added.isHidden && !added.isPlacedByCode)
   }
+
+  @Test func `a hidden view that was added is tried where code shows it`() throws {
+    let diff = try diff(
+      ("- Pay Button: button\n", "- Pay Button: button\n- Note: view\n"),
+      (
+        "9. Title.Bottom = Card.Top - 8\n",
+        """
+        9. Title.Bottom = Card.Top - 8
+        10. Note.Leading = Superview.Leading
+        11. Note.Top = Superview.Top + 400
+        12. Note.Width = 30
+        13. Note.Height = 40
+
+        """
+      ),
+      (
+        "| Pay Button | Title     | Pay   |\n",
+        "| Pay Button | Title     | Pay   |\n| Note | Hidden | Yes |\n"
+      ))
+    let added = try #require(diff.comings.first.flatMap { diff.added[$0] })
+    #expect(added.isHidden)
+    let failing = try #require(added.whenShown.first { $0.signature.kind == .insideSuperview })
+    // On low screens alone.
+    #expect(failing.places.allSatisfy { diff.environments[$0].environment.size.height < 440 })
+    #expect(!failing.places.isEmpty)
+  }
 }

@@ -112,6 +112,14 @@ public struct DiffBlock {
       let ofNew = failure.ofNew.filter { !diff.judgedVariants[$0].showsInventedText }
       if !ofNew.isEmpty { lines.append("  new view  \(words(of: failure, at: ofNew))") }
     }
+    for place in diff.comings {
+      for failing in diff.added[place]?.whenShown ?? [] {
+        let set = EnvironmentSet(failing.places, of: diff.environments, in: diff.versions.head)
+        lines.append(
+          "  when shown  \(Self.words(of: failing.signature, diff.versions.head)) "
+            + DiffWords.environments(set))
+      }
+    }
     for mended in comparison.earlier where mended.isGone {
       lines.append("  mended  \(Self.words(of: mended.signature, diff.versions.base))")
     }
