@@ -26,7 +26,23 @@ package struct BaseCanvases: CanvasSource {
     let versioned = try VersionedDocuments(
       documents, at: [], settings: nil, since: base, translations: translations,
       environment: environment)
-    for pair in try ScenePairs(versioned.documents, versioned.bases).all {
+    try add(versioned.documents, versioned.bases)
+  }
+
+  /// The scenes of some versions of a document as they are in one of its versions.
+  ///
+  /// - Throws: ``CommandError`` for a document that cannot be read.
+  package init(
+    of documents: [SceneDocument], in base: SceneDocument, fonts: FontLibrary
+  ) throws(CommandError) {
+    self.fonts = fonts
+    for document in documents { try add([document], [base]) }
+  }
+
+  private mutating func add(
+    _ documents: [SceneDocument], _ earlier: [SceneDocument?]
+  ) throws(CommandError) {
+    for pair in try ScenePairs(documents, earlier).all {
       guard let base = pair.base else { continue }
       identities.append(pair.identity)
       bases.append(base)

@@ -41,8 +41,14 @@ package struct Bisection {
   /// The file's name in cases.
   package let name: String
   package let fonts: FontLibrary
+  /// The version by whose canvases all are judged; nil judges each by its own.
+  package let base: SceneDocument?
 
-  package init(repository: GitRepository, made: Case, name: String, fonts: FontLibrary) {
+  package init(
+    repository: GitRepository, made: Case, name: String, fonts: FontLibrary,
+    base: SceneDocument? = nil
+  ) {
+    self.base = base
     self.repository = repository
     self.made = made
     self.name = name
@@ -103,7 +109,11 @@ package struct Bisection {
       name: name, path: "\(commit.prefix(12)):\(version.path)", format: format, bytes: bytes)
     var judge: CaseJudge
     do throws(CommandError) {
-      judge = try CaseJudge([document], fonts: fonts)
+      judge = try CaseJudge(
+        [document], fonts: fonts,
+        canvases: base.map { base throws(CommandError) in
+          try BaseCanvases(of: [document], in: base, fonts: fonts)
+        })
     } catch {
       return .skipped(error.message)
     }

@@ -21,11 +21,15 @@ package struct CaseJudge {
   private var known: [PreparedScene] = []
   private let infers: Bool
   private let fonts: FontLibrary
+  private let canvases: (any CanvasSource)?
 
+  /// - Parameter canvases: what scenes are judged by in place of their own canvases; nil for those.
   /// - Throws: ``CommandError`` for a document that cannot be read.
   package init(
-    _ documents: [SceneDocument], infers: Bool = true, fonts: FontLibrary = .empty
+    _ documents: [SceneDocument], infers: Bool = true, fonts: FontLibrary = .empty,
+    canvases: (any CanvasSource)? = nil
   ) throws(CommandError) {
+    self.canvases = canvases
     self.infers = infers
     self.fonts = fonts
     for document in documents {
@@ -48,8 +52,13 @@ package struct CaseJudge {
 
   private mutating func readyJudge(_ index: Int) throws(LayoutError) -> VariantJudge {
     if let judge = known[index].judge { return judge }
-    let judge = try VariantJudge(
-      known[index].scene, options: LayoutOptions(fonts: fonts), infers: infers)
+    let (scene, identity) = (known[index].scene, known[index].identity)
+    let judge: VariantJudge
+    if let canvases {
+      judge = try canvases.judge(of: scene, identity)
+    } else {
+      judge = try VariantJudge(scene, options: LayoutOptions(fonts: fonts), infers: infers)
+    }
     known[index].judge = judge
     return judge
   }

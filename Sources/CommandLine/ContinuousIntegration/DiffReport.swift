@@ -1,4 +1,5 @@
 import Commands
+import Judging
 import LayoutDiff
 import Reporting
 
@@ -17,7 +18,9 @@ package struct DiffReport {
       let title = "\(scene.path)  \(scene.scene.name)"
       if let origin = scene.origin { console.line("\(title): moved from \(origin)") }
       switch scene.change {
-      case .new: console.line("\(title): new")
+      case .new(let found):
+        console.line("\(title): new" + text(found))
+        for line in lines(found) { console.line("  \(line)") }
       case .gone: console.line("\(title): gone")
       case .alike: continue
       case .unsolvable(let reason): console.line("\(title): cannot be laid out: \(reason)")
@@ -49,7 +52,9 @@ package struct DiffReport {
       let title = "\(scene.path) · \(scene.scene.name)"
       if let origin = scene.origin { lines.append("\(title): moved from \(origin)") }
       switch scene.change {
-      case .new: lines.append("\(title): new")
+      case .new(let found):
+        lines.append("\(title): new" + text(found))
+        lines += self.lines(found)
       case .gone: lines.append("\(title): gone")
       case .alike: continue
       case .unsolvable(let reason): lines.append("\(title): cannot be laid out: \(reason)")
@@ -58,6 +63,28 @@ package struct DiffReport {
       }
     }
     return DiffMarkdown(lines: lines, entries: entries).text(headed: summary)
+  }
+
+  /// Findings of a new scene that are named, at most.
+  private static let mostFindings = 6
+
+  private func text(_ found: Result<[ReportedFinding], CommandError>) -> String {
+    switch found {
+    case .failure(let error): return ", not judged: \(error.message)"
+    case .success(let findings):
+      let counts = Tier.allCases.compactMap { tier -> String? in
+        let count = findings.count { $0.tier == tier }
+        return count > 0 ? Count.of(count, tier.rawValue) : nil
+      }
+      return counts.isEmpty ? ", nothing found" : ", " + counts.joined(separator: ", ")
+    }
+  }
+
+  /// Errors and warnings; hints are counted only.
+  private func lines(_ found: Result<[ReportedFinding], CommandError>) -> [String] {
+    let grave = ((try? found.get()) ?? []).filter { $0.tier != .hint }.map(\.headline)
+    let rest = grave.count - Self.mostFindings
+    return grave.prefix(Self.mostFindings) + (rest > 0 ? ["and \(rest) more"] : [])
   }
 
   /// `Interface Builder 17701 → 18122, 438 rects, no effect`
@@ -91,7 +118,10 @@ package struct DiffReport {
     var lines: [String] = []
     for scene in outcome.scenes {
       switch scene.change {
-      case .new: lines.append(record("new", scene).line)
+      case .new(let found):
+        var reason: String?
+        if case .failure(let error) = found { reason = error.message }
+        lines.append(record("new", scene, reason, findings: try? found.get()).line)
       case .gone: lines.append(record("gone", scene).line)
       case .alike where scene.origin == nil: continue
       case .alike: lines.append(record("alike", scene).line)
@@ -113,11 +143,11 @@ package struct DiffReport {
 
   private func record(
     _ kind: String, _ scene: LayoutDifferences.SceneOutcome, _ message: String? = nil,
-    diff: SceneDiff? = nil
+    diff: SceneDiff? = nil, findings: [ReportedFinding]? = nil
   ) -> DiffRecord {
     DiffRecord(
-      kind: kind, file: scene.path, scene: scene.scene, diff: diff, movedFrom: scene.origin,
-      message: message)
+      kind: kind, file: scene.path, scene: scene.scene, diff: diff, findings: findings,
+      movedFrom: scene.origin, message: message)
   }
 
   private struct Summary: Encodable {

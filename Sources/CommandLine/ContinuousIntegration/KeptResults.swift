@@ -38,6 +38,8 @@ package struct KeptResults: Sendable {
   package func version(of document: SceneDocument) throws(CommandError) -> Version {
     let head = Head(key: key(document), document: Self.digest(of: document))
     if let cache, let version = kept(head, in: cache) { return version }
+    // What a launch screen may be without a scene fails by nothing.
+    if try SceneInput().scenes(in: document).isEmpty { return Version(findings: [], coverage: []) }
     let outcome = try check.run([document])
     if let cache { keep(outcome, head, in: cache) }
     return Version(

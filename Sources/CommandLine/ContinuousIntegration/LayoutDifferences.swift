@@ -4,6 +4,7 @@ import Comparison
 import Fuzzing
 import Judging
 import LayoutDiff
+import Reporting
 import SceneFiles
 import Sessions
 import TextMetrics
@@ -21,7 +22,8 @@ package struct LayoutDifferences: Sendable {
   }
 
   package enum Change: Sendable {
-    case new
+    /// With what a check finds in it, or the reason why nothing was judged.
+    case new(Result<[ReportedFinding], CommandError>)
     case gone
     /// Nothing that decides a layout was edited.
     case alike
@@ -55,11 +57,11 @@ package struct LayoutDifferences: Sendable {
   package struct Choice: Sendable {
     package var axes: [String]?
     package var devices: [String]?
-    package var fonts: FontLibrary
+    package var fonts: AppFonts
     package var infers: Bool
 
     package init(
-      axes: [String]?, devices: [String]? = nil, fonts: FontLibrary, infers: Bool
+      axes: [String]?, devices: [String]? = nil, fonts: AppFonts, infers: Bool
     ) {
       self.axes = axes
       self.devices = devices
@@ -75,8 +77,9 @@ package struct LayoutDifferences: Sendable {
     let pairs = try ScenePairs(
       versioned.documents, versioned.bases, removed: versioned.removed)
     gone = pairs.unread
+    let documents = versioned.documents
     OrderedMap.run(pairs.all) { pair in
-      Self.outcome(pair, choice)
+      Self.outcome(pair, choice, documents)
     } consume: {
       (outcome: SceneOutcome) in
       scenes.append(outcome)
@@ -84,21 +87,41 @@ package struct LayoutDifferences: Sendable {
     scenes += pairs.gone.map { SceneOutcome(path: $0.path, scene: $0.scene, change: .gone) }
   }
 
-  private static func outcome(_ pair: ScenePairs.Pair, _ choice: Choice) -> SceneOutcome {
+  private static func outcome(
+    _ pair: ScenePairs.Pair, _ choice: Choice, _ documents: [SceneDocument]
+  ) -> SceneOutcome {
     func outcome(_ change: Change) -> SceneOutcome {
       SceneOutcome(path: pair.path, scene: pair.head, change: change, origin: pair.origin)
     }
-    guard let base = pair.base else { return outcome(.new) }
+    guard let base = pair.base else {
+      let own = documents.filter { $0.path == pair.path }
+      return outcome(.new(findings(of: pair.head, in: own, choice)))
+    }
     let versions = SceneVersions(base: base, head: pair.head)
     if versions.areAlike { return outcome(.alike) }
     let space = VariationSpace(checking: pair.head, axes: choice.axes, devices: choice.devices)
     do throws(LayoutError) {
       let diff = try SceneDiff(
-        versions, identity: pair.identity, space: space, fonts: choice.fonts,
+        versions, identity: pair.identity, space: space, fonts: choice.fonts.library,
         infers: choice.infers)
       return outcome(diff.edits.isEmpty ? .alike : .differs(diff))
     } catch {
       return outcome(.unsolvable(error.description))
+    }
+  }
+
+  /// What a check finds in a scene that has no base.
+  private static func findings(
+    of scene: Scene, in documents: [SceneDocument], _ choice: Choice
+  ) -> Result<[ReportedFinding], CommandError> {
+    var check = BoundedCheck(
+      jobs: 1, sceneID: scene.id, axes: choice.axes, devices: choice.devices,
+      fonts: choice.fonts, infers: choice.infers)
+    check.detail = .tiers
+    return Result { () throws(CommandError) in
+      try check.run(documents).findings.findings
+        .map { ReportedFinding($0.made, token: $0.token) }
+        .inOrder
     }
   }
 }

@@ -16,11 +16,14 @@ package struct NamedCase {
   private let repository: GitRepository
   private let corpusPath: String
   private let fonts: FontLibrary
+  private let base: SceneDocument?
 
+  /// - Parameter base: the version by whose canvases the case is judged; nil for its own.
   package init(
     _ name: String, of file: String, in repository: GitRepository, corpus: String,
-    fonts: FontLibrary
+    fonts: FontLibrary, base: SceneDocument? = nil
   ) {
+    self.base = base
     self.name = name
     self.file = file
     self.repository = repository
@@ -71,7 +74,11 @@ package struct NamedCase {
     var lookup = SceneLookup()
     try lookup.addGiven(documents)
     guard lookup.scene(of: values) != nil else { return nil }
-    let result = CaseRunner(lookup: lookup, fonts: fonts).run(values, token: name)
+    let canvases = try base.map { base throws(CommandError) in
+      try BaseCanvases(of: documents, in: base, fonts: fonts)
+    }
+    let result = CaseRunner(lookup: lookup, fonts: fonts, canvases: canvases)
+      .run(values, token: name)
     guard let finding = result.finding else {
       throw .badInput("the case does not fail on the token's own version of the file", at: name)
     }

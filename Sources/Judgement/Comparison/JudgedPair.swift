@@ -67,7 +67,7 @@ public struct JudgedPair: Sendable {
 
 extension Variant {
   /// Whether it shows texts that neither the document nor a translation has.
-  var showsInventedText: Bool {
+  public var showsInventedText: Bool {
     environment.textTransform != .identity
       || overrides.contains { override in
         if case .text = override { true } else { false }

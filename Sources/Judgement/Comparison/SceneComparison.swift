@@ -42,6 +42,8 @@ public struct SceneComparison: Sendable {
     }
     /// The places where the earlier version fails by it, too.
     public var shared: [Int] { ((places[.known] ?? []) + (places[.worse] ?? [])).sorted() }
+    /// The places where it is of something new, and was not judged before.
+    public var ofNew: [Int] { places[.excused(.newItem)] ?? [] }
     /// How it stands on the whole: the gravest of all places.
     public var standing: Standing {
       if !regressed.isEmpty { return shared.isEmpty && lost == 0 ? .regression : .worse }
@@ -52,7 +54,7 @@ public struct SceneComparison: Sendable {
 
     /// The excuses that were found, in the order of ``Excuse/all``.
     public var excuses: [Excuse] {
-      (Excuse.all + [.elsewhere]).filter { places[.excused($0)] != nil }
+      (Excuse.all + [.elsewhere, .unknownSize]).filter { places[.excused($0)] != nil }
     }
   }
 
@@ -134,6 +136,7 @@ public struct SceneComparison: Sendable {
         earlier.filter { $0.signature.isSameFailure(as: compared.signature) }
         .map { $0.failed.count - $0.left }.max() ?? 0
       compared.excuseElsewhere(variants)
+      compared.excuseUnseen()
       return compared
     }.sorted { $0.signature < $1.signature }
   }
@@ -205,10 +208,22 @@ extension SceneComparison.Compared {
   fileprivate mutating func excuseElsewhere(_ variants: [Variant]) {
     let isKnown = !shared.isEmpty || lost > 0
     guard isKnown, regressed.allSatisfy({ variants[$0].showsInventedText }) else { return }
+    excuseAll(by: .elsewhere)
+  }
+
+  /// What fails by less than a pixel wherever it does is no finding.
+  fileprivate mutating func excuseUnseen() {
+    guard let worst = examples.values.map(\.violation.margin).min(),
+      !signature.kind.topic.isVisible(worst)
+    else { return }
+    excuseAll(by: .point)
+  }
+
+  private mutating func excuseAll(by excuse: Excuse) {
     examples = [:]
     hidden = []
     if let gained = places.removeValue(forKey: .regression) {
-      places[.excused(.elsewhere)] = gained
+      places[.excused(excuse)] = ((places[.excused(excuse)] ?? []) + gained).sorted()
     }
     if let more = places.removeValue(forKey: .worse) {
       places[.known] = ((places[.known] ?? []) + more).sorted()
@@ -227,5 +242,12 @@ extension Excuse {
   /// Asked of all variants together: see ``SceneComparison``.
   static let elsewhere = Excuse(
     name: "elsewhere", reason: "the base fails by it, too, and no text as written adds to it"
+  ) { _, _, _ in false }
+
+  /// Asked of what a search between the compared variants found: at any size there are more of them than an author can
+  /// mean, and what the base does there is chance.
+  package static let unknownSize = Excuse(
+    name: "unknown-size",
+    reason: "only at a size between those compared that no device is known to give"
   ) { _, _, _ in false }
 }

@@ -41,6 +41,7 @@ public struct VersionJudge {
     let (kind, rule) = (failure.signature.kind, failure.signature.invariantRule)
     guard kind.isInferred || kind == .declared else { return true }
     return promises.contains(Self.name(kind, rule, failure.signature.items))
+      || versions.base.requires(kind, failure.signature.items)
   }
 
   private static func name(_ kind: Invariant.Kind, _ rule: String, _ items: [String]) -> String {
@@ -60,7 +61,7 @@ public struct VersionJudge {
   }
 
   /// The variant of the earlier version: in a language it says what its own translations say.
-  private func earlier(_ variant: Variant) -> Variant? {
+  package func earlier(_ variant: Variant) -> Variant? {
     var variant = variant
     var before: [Variant.Override] = []
     for override in variant.overrides {
@@ -93,5 +94,27 @@ public struct VersionJudge {
       verdicts.violations.map { Failure($0, in: scene) },
       verdicts.explained.map { Failure($0, in: scene) }, texts, verdicts.layout
     )
+  }
+}
+
+extension Scene {
+  /// Whether a required constraint says that two items are equally long: nothing else has to be asked of a scene that cannot
+  /// break it, and of a later one that has it as a wish only.
+  fileprivate func requires(_ kind: Invariant.Kind, _ ids: [String]) -> Bool {
+    let attribute: Attribute
+    switch kind {
+    case .equalWidths: attribute = .width
+    case .equalHeights: attribute = .height
+    default: return false
+    }
+    let items = Set(ids)
+    guard items.count == 2 else { return false }
+    return constraints.contains { constraint in
+      guard let second = constraint.second, constraint.isInstalled, constraint.isRequired,
+        constraint.relation == .equal, constraint.multiplier == 1, constraint.constant == 0,
+        constraint.first.attribute == attribute, second.attribute == attribute
+      else { return false }
+      return items == [self.items[constraint.first.item].id, self.items[second.item].id]
+    }
   }
 }

@@ -17,8 +17,8 @@ public struct MovedItem: Sendable {
   public var example: ItemMove
   /// How it moved where it moved most.
   public var most: ItemMove
-  /// Exact widths, where only the width of the root view varies; nil where that was not swept.
-  public var swept: SweptChange?
+  /// Exact widths and heights, by environment that was swept.
+  public var swept: [SweptChange]
   /// How many views inside it moved with it, by the same edits.
   public var inside = 0
 }

@@ -25,7 +25,7 @@ struct ItemAspect: Sendable {
     ItemAspect(
       kind: .lines, isSame: { $0.lineRules == $1.lineRules },
       take: { item, other in item.takeLineRules(of: other) },
-      words: { "lines \($0.lineRules?.words ?? "none") → \($1.lineRules?.words ?? "none")" }),
+      words: { LineRules.words($0.lineRules, $1.lineRules) }),
     ItemAspect(
       kind: .content, isSame: { $0.contentWithoutText == $1.contentWithoutText },
       take: { item, other in
@@ -87,7 +87,14 @@ struct ItemAspect: Sendable {
   }
 
   private static func name(_ font: FontDescriptor?) -> String {
-    font.map { "\($0)" } ?? "none"
+    guard let font else { return "none" }
+    var words: [String] = []
+    if case .named(let name) = font.family { words.append(name) }
+    if let style = font.textStyle { words.append(style.rawValue) }
+    if font.weight != .regular { words.append(font.weight.rawValue) }
+    if font.isItalic { words.append("italic") }
+    if font.usesMonospacedDigits { words.append("with even digits") }
+    return (words + [PointsText.number(font.pointSize)]).joined(separator: " ")
   }
 
   private static func stackWords(_ a: StackConfiguration?, _ b: StackConfiguration?) -> String {
@@ -114,11 +121,29 @@ struct LineRules: Hashable, Sendable {
   var lineBreakMode: LineBreakMode
   var paragraph: ParagraphMetrics
 
-  var words: String {
-    var text = numberOfLines == 0 ? "any number" : "\(numberOfLines)"
-    if adjustsFontSizeToFitWidth { text += ", shrinking" }
-    return text
+  /// Such as `lines 1 → any number, least scale 1 → 0.5`.
+  static func words(_ a: LineRules?, _ b: LineRules?) -> String {
+    guard let a, let b else { return "lines" }
+    func lines(_ number: Int) -> String { number == 0 ? "any number" : "\(number)" }
+    var parts: [String] = []
+    if a.numberOfLines != b.numberOfLines {
+      parts.append("lines \(lines(a.numberOfLines)) → \(lines(b.numberOfLines))")
+    }
+    let (own, other) = (a.shrinks, b.shrinks)
+    if own != other {
+      parts.append("least scale \(PointsText.number(own)) → \(PointsText.number(other))")
+    }
+    if a.lineBreakMode != b.lineBreakMode {
+      parts.append("line break mode \(a.lineBreakMode) → \(b.lineBreakMode)")
+    }
+    if a.preferredMaxLayoutWidth != b.preferredMaxLayoutWidth {
+      parts.append("preferred width")
+    }
+    return parts.isEmpty ? "paragraphs" : parts.joined(separator: ", ")
   }
+
+  /// The share of its size to which a text shrinks.
+  private var shrinks: Double { adjustsFontSizeToFitWidth ? minimumScaleFactor : 1 }
 }
 
 extension Item {

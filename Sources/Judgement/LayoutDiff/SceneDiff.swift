@@ -12,7 +12,7 @@ public struct SceneDiff: Sendable {
   public private(set) var edits: [Edit]
   /// What the edits did to the layout; those that moved most views first.
   public private(set) var causes: [Cause] = []
-  /// The variants that both versions were laid out in, the reference first.
+  /// The variants that both versions were laid out in, the reference first; last those between which alone a view moved.
   public private(set) var variants: [Variant] = []
   /// In which of them each value of each axis stands, for words.
   public let space: VariationSpace
@@ -20,8 +20,12 @@ public struct SceneDiff: Sendable {
   public private(set) var comparison: SceneComparison?
   /// What both versions were laid out with; nil where nothing was edited.
   private var options: LayoutOptions?
-  /// Whether, over all swept widths, every view lies alike; nil where nothing could be swept.
-  public private(set) var isSameOverWidths: Bool?
+  /// Where views that were added lie in their superviews as designed, by place in ``edits``.
+  public private(set) var added: [Int: AddedView] = [:]
+  /// In what every width or height was tried.
+  public private(set) var swept: [SweptSetting] = []
+  /// Whether every view lies alike throughout ``swept``; nil where nothing could be swept.
+  public private(set) var isSameWhereSwept: Bool?
 
   /// Indices of edits that change nothing that is seen.
   public var silent: [Int] { withoutMoves.filter { !edits[$0].isOfWholeView } }
@@ -36,7 +40,7 @@ public struct SceneDiff: Sendable {
 
   /// Whether every view lies alike in every environment that was tried.
   public var isSameEverywhere: Bool {
-    causes.isEmpty && comings.isEmpty && isSameOverWidths ?? true
+    causes.isEmpty && comings.isEmpty && isSameWhereSwept ?? true
   }
 
   /// - Parameters:
@@ -90,43 +94,28 @@ public struct SceneDiff: Sendable {
       moves.append(finder.moves(before, after))
     }
     variants = comparison?.variants ?? []
-    let options = judge.head.options
-    self.options = options
-    let swept = sweep(finder, options)
-    isSameOverWidths = swept?.isSameEverywhere
-    var causeFinder = CauseFinder(found, options: options)
-    causes = grouped(moves, swept, &causeFinder)
-  }
-
-  /// Both versions over the widths that phones, or the scene's own screens, have upright.
-  private func sweep(_ finder: MoveFinder, _ options: LayoutOptions) -> SweptPair? {
-    let (base, head) = (versions.base, versions.head)
-    var base1 = LayoutEngine(scene: base, options: options)
-    var head1 = LayoutEngine(scene: head, options: options)
-    guard let range = Self.sweptWidths(space) else { return nil }
-    return SweptPair(&base1, &head1, head.reference, range: range, finder: finder)
-  }
-
-  /// The widths that phones, or the scene's own screens, have upright; nil where there is but one.
-  static func sweptWidths(_ space: VariationSpace) -> ClosedRange<Double>? {
-    let (widths, reference) = (space.widths, space.scene.reference)
-    let upper =
-      reference.horizontalSizeClass == .compact
-      ? min(widths.upperBound, max(Self.widestPhone, reference.size.width)) : widths.upperBound
-    guard widths.lowerBound < upper else { return nil }
-    return widths.lowerBound...upper
+    options = judge.head.options
+    added = addedViews(finder, &judge)
+    let sweeps = SceneSweeps(judge, space, finder)
+    (swept, isSameWhereSwept) = (sweeps.settings, sweeps.isSame)
+    for variant in sweeps.unsampled(Set(moves.joined().map(\.item))) {
+      guard let pair = judge.pair(variant), let before = pair.baseLayout,
+        let after = pair.headLayout
+      else { continue }
+      variants.append(variant)
+      moves.append(finder.moves(before, after))
+    }
+    var causeFinder = CauseFinder(found, options: judge.head.options)
+    causes = grouped(moves, sweeps, &causeFinder)
   }
 
   /// Variants that are looked at, at most.
   static let variantLimit = SceneComparison.limit
 
-  /// Points: no phone upright is wider.
-  private static let widestPhone = 440.0
-
   // MARK: Causes
 
   private func grouped(
-    _ moves: [[ItemMove]], _ swept: SweptPair?, _ finder: inout CauseFinder
+    _ moves: [[ItemMove]], _ sweeps: SceneSweeps, _ finder: inout CauseFinder
   ) -> [Cause] {
     var places: [Int: [Int]] = [:]
     for (place, moved) in moves.enumerated() {
@@ -157,7 +146,8 @@ public struct SceneDiff: Sendable {
       let most = examples.max { $0.amount < $1.amount } ?? first
       groups[cause[item] ?? [], default: []].append(
         MovedItem(
-          item: item, places: places, example: first, most: most, swept: swept?.change(of: item)))
+          item: item, places: places, example: first, most: most,
+          swept: sweeps.changes(of: item)))
     }
     return groups.map { Cause(edits: $0.key, moves: folded($0.value)) }
       .sorted { a, b in
@@ -181,6 +171,9 @@ public struct SceneDiff: Sendable {
 }
 
 extension SceneDiff {
+  /// The variants that the places of ``comparison`` are of.
+  public var judgedVariants: [Variant] { comparison?.variants ?? [] }
+
   /// Whether a finding came, got worse or went.
   public var hasFindings: Bool {
     guard let comparison else { return false }

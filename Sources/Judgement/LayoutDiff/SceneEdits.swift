@@ -33,7 +33,8 @@ struct SceneEdits {
           continue
         }
         add(
-          .viewAdded, "‘\(item.name)’ added", item.location, .added(head: index),
+          .viewAdded, "‘\(item.name)’ added\(untranslated(index))", item.location,
+          .added(head: index),
           isUnseen: head.isUnseen(index) { versions.earlierItems[$0] == nil })
         continue
       }
@@ -44,9 +45,9 @@ struct SceneEdits {
           .item(base: earlier, head: index))
       }
       for aspect in ItemAspect.all where !aspect.isSame(before, item) {
-        add(
-          aspect.kind, "\(aspect.words(before, item)) of ‘\(item.name)’", item.location,
-          .item(base: earlier, head: index))
+        var words = "\(aspect.words(before, item)) of ‘\(item.name)’"
+        if aspect.kind == .text { words += stale(earlier, index) }
+        add(aspect.kind, words, item.location, .item(base: earlier, head: index))
       }
       if before.stack != nil, item.stack != nil, arrangementDiffers(before, item) {
         add(

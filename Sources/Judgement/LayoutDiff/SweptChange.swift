@@ -1,9 +1,9 @@
 import AutoLayout
 import Simplex
 
-/// Where a view lies otherwise while the width of the root view goes through a range: exact, not sampled.
+/// Where a view lies otherwise while the width or the height of the root view goes through a range: exact, not sampled.
 public struct SweptChange: Hashable, Sendable {
-  /// Widths in points, of the root view.
+  /// Lengths in points, of the root view.
   public struct Interval: Hashable, Sendable {
     /// The first that belongs to it.
     public var lower: Double
@@ -12,34 +12,40 @@ public struct SweptChange: Hashable, Sendable {
   }
 
   /// What was swept.
-  public var range: Interval
+  public var setting: SweptSetting
   /// Where the view lies otherwise, ascending.
   public var intervals: [Interval]
 
-  /// Whether it lies otherwise at every width of the range.
-  public var isEverywhere: Bool { intervals == [range] }
+  /// Whether it lies otherwise throughout the range.
+  public var isEverywhere: Bool {
+    intervals
+      == [Interval(lower: setting.range.lowerBound, upper: setting.range.upperBound)]
+  }
 }
 
-/// Two versions of a scene swept over the same widths in one environment.
+/// Two versions of a scene swept over the same lengths in one environment.
 struct SweptPair {
-  private let before: LayoutSweep
-  private let after: LayoutSweep
+  let setting: SweptSetting
+  /// Of the later version, as wide and as high as the environment is without the sweep.
+  let variant: Variant
   private let finder: MoveFinder
-  private let range: ClosedRange<Double>
+  /// Pieces of both that lie over one another.
+  private let overlaps: [(before: LayoutSweep.Piece, after: LayoutSweep.Piece)]
 
   /// Nil where one of the versions cannot be swept there.
+  ///
+  /// - Parameter earlier: the variant of the earlier version.
   init?(
-    _ base: inout LayoutEngine, _ head: inout LayoutEngine, _ environment: Environment,
-    range: ClosedRange<Double>, finder: MoveFinder
+    _ base: inout LayoutEngine, _ head: inout LayoutEngine, _ setting: SweptSetting,
+    variant: Variant, earlier: Variant, finder: MoveFinder
   ) {
-    let variant = Variant(environment: environment)
-    guard let before = try? base.sweep(variant, axis: .horizontal, range: range),
-      let after = try? head.sweep(variant, axis: .horizontal, range: range)
+    guard let before = try? base.sweep(earlier, axis: setting.axis, range: setting.range),
+      let after = try? head.sweep(variant, axis: setting.axis, range: setting.range)
     else { return nil }
-    self.before = before
-    self.after = after
+    self.setting = setting
+    self.variant = variant
     self.finder = finder
-    self.range = range
+    overlaps = Self.overlaps(before.pieces, after.pieces)
   }
 
   /// Where an item of the later version lies otherwise in its superview.
@@ -59,26 +65,19 @@ struct SweptPair {
         rect(earlier, in: own, isEarlier: true), rect(item, in: other, isEarlier: false))
       for (first, last) in Self.apart(differences, lower, upper) { add(first, last) }
     }
-    return SweptChange(
-      range: SweptChange.Interval(lower: range.lowerBound, upper: range.upperBound),
-      intervals: intervals)
+    return SweptChange(setting: setting, intervals: intervals)
   }
 
-  /// Whether every view that both versions have lies alike at every width.
-  var isSameEverywhere: Bool {
-    finder.head.items.indices.allSatisfy { item in
-      finder.head.items[item].isGuide || change(of: item)?.intervals.isEmpty ?? true
-    }
-  }
-
-  private var overlaps: [(LayoutSweep.Piece, LayoutSweep.Piece)] {
-    var result: [(LayoutSweep.Piece, LayoutSweep.Piece)] = []
+  private static func overlaps(
+    _ before: [LayoutSweep.Piece], _ after: [LayoutSweep.Piece]
+  ) -> [(before: LayoutSweep.Piece, after: LayoutSweep.Piece)] {
+    var result: [(before: LayoutSweep.Piece, after: LayoutSweep.Piece)] = []
     var start = 0
-    for own in before.pieces {
-      while start < after.pieces.count, after.pieces[start].upper < own.lower { start += 1 }
+    for own in before {
+      while start < after.count, after[start].upper < own.lower { start += 1 }
       var index = start
-      while index < after.pieces.count, after.pieces[index].lower <= own.upper {
-        let other = after.pieces[index]
+      while index < after.count, after[index].lower <= own.upper {
+        let other = after[index]
         // Pieces that only touch belong to their neighbours, too.
         if min(own.upper, other.upper) > max(own.lower, other.lower) || own.lower == own.upper {
           result.append((own, other))
@@ -95,6 +94,10 @@ struct SweptPair {
     var rect = piece.rects[item]
     let later = isEarlier ? finder.earlier.firstIndex(of: item) : item
     guard let later, finder.hangsAlike(later), let superview = scene.items[item].superview else {
+      return rect
+    }
+    if finder.isPlacedByCode(later) {
+      (rect.x, rect.y) = (rect.x - rect.x, rect.y - rect.y)
       return rect
     }
     let outer = piece.rects[superview]

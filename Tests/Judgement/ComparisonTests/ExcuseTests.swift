@@ -63,6 +63,49 @@ import Verification
     #expect(try standing(overlap, ComparedScene.pair(hidden)) == .regression)
   }
 
+  @Test func `a length that the base required to be equal was promised`() throws {
+    func scene(_ priority: Float) -> Scene {
+      var scene = ComparedScene.scene()
+      scene.constraints.append(
+        Constraint(
+          id: "equal", first: Anchor(item: 2, attribute: .width),
+          second: Anchor(item: 3, attribute: .width), priority: priority))
+      return scene
+    }
+    let unequal = ComparedScene.failure(.equalWidths, [2, 3])
+    let required = try ComparedScene.judge(base: scene(1000), head: scene(100))
+    #expect(try standing(unequal, ComparedScene.pair(), required) == .regression)
+    let centred = ComparedScene.failure(.centered, [2])
+    #expect(try standing(centred, ComparedScene.pair(), required) == .excused(.newPromise))
+  }
+
+  @Test func `a size on the canvas that stands in for content is no evidence where it differs`()
+    throws
+  {
+    func scene(_ width: Double) -> Scene {
+      var scene = ComparedScene.scene()
+      scene.items[2].intrinsicSizeOverride = IntrinsicSize(width: width, height: 20)
+      return scene
+    }
+    let other = try ComparedScene.judge(base: scene(200), head: scene(120))
+    let same = try ComparedScene.judge(base: scene(200), head: scene(200))
+    let cut = ComparedScene.failure(.textFits, [2])
+    #expect(try standing(cut, ComparedScene.pair(), other) == .excused(.standIn))
+    #expect(try standing(cut, ComparedScene.pair(), same) == .regression)
+    #expect(
+      try standing(ComparedScene.failure(.textFits, [3]), ComparedScene.pair(), other)
+        == .regression)
+    #expect(try standing(overlap, ComparedScene.pair(), other) == .regression)
+  }
+
+  @Test
+  func `less than a pixel is not seen, and how far an undecided view moves is not always known`() {
+    #expect(!Invariant.Topic.undecided.isVisible(-0.33))
+    #expect(Invariant.Topic.undecided.isVisible(-0.5) && Invariant.Topic.undecided.isVisible(0))
+    #expect(!Invariant.Topic.overlap.isVisible(-0.4) && Invariant.Topic.overlap.isVisible(-1))
+    #expect(Invariant.Topic.conflict.isVisible(-0.01))
+  }
+
   @Test func `nobody sees a point, but a conflict is one by however little`() throws {
     let small = ComparedScene.failure(.noOverlap, [2, 3], margin: -1)
     #expect(try standing(small, ComparedScene.pair()) == .excused(.point))

@@ -54,11 +54,15 @@ import Testing
   @Test func `frames are told over all widths, once where other environments have the same`() throws
   {
     let lines = lines(try snapshot())
-    #expect(lines[0] == "# Plumb layout snapshot 1: Pay")
+    #expect(lines[0] == "# Plumb layout snapshot 2: Pay")
     #expect(lines.contains("‘Card’: x 16, y 100, width W - 32, height 200"))
     #expect(lines.contains { $0.hasPrefix("[") && $0.hasSuffix(" as designed") })
     let rtl = try #require(lines.firstIndex { $0.hasPrefix("[direction: ") })
-    #expect(lines[rtl + 1] == "‘Pay Button’: x W - 46, y 320, width 30, height 33")
+    // By how much it lies otherwise than designed, side by side.
+    #expect(lines[rtl + 1] == "‘Pay Button’: x = W - 46")
+    let large = try #require(lines.firstIndex { $0.hasPrefix("[content size: AX5") })
+    #expect(lines[large + 1] == "‘Pay Button’: width +53.5, height +43")
+    #expect(lines[large + 2].hasPrefix("‘Title’: y -"))
     // Of every view a digest, and that alone, at the end.
     let pairs = try #require(lines.firstIndex { $0.hasPrefix("[all pairs of values: ") })
     #expect(
@@ -80,6 +84,8 @@ import Testing
     #expect(old.count == new.count)
     let changed = zip(old, new).filter { $0 != $1 }
     #expect(changed.allSatisfy { $0.0.hasPrefix("‘Pay Button’") })
+    // One of the design, and one of the digests.
+    #expect(changed.count == 2, "\(changed)")
     let differences = now.differences(from: before)
     #expect(differences.count == 1)
     let first = try #require(differences.first)
@@ -123,11 +129,13 @@ import Testing
         return "read"
       } catch { return error.description }
     }
-    #expect(damage("hello") == "line 1: ‘# Plumb layout snapshot 1: …’ was expected")
-    #expect(damage("# Plumb layout snapshot 1: a\n") == "line 1: an environment below was expected")
+    #expect(damage("hello") == "line 1: ‘# Plumb layout snapshot 2: …’ was expected")
+    #expect(damage("# Plumb layout snapshot 2: a\n") == "line 1: an environment below was expected")
     #expect(
       damage(text.replacing("x 16, y 100", with: "x 16; y 100")).contains("‘x …, y …")
         == true)
+    #expect(damage(text.replacing("x = W - 46", with: "x = W * 46")).contains("‘x +…’"))
+    #expect(damage(text.replacing("x = W - 46", with: "x 46")).contains("‘x +…’"))
     #expect(damage(text.replacing("‘Card’", with: "Card")).hasSuffix("its frame was expected"))
     #expect(
       damage(text + "[all pairs of values: many]\n").hasSuffix("a number of variants was expected"))

@@ -64,7 +64,7 @@ import Testing
     #expect(diff.causes.isEmpty)
     #expect(diff.isSameEverywhere)
     #expect(diff.silent == [0])
-    #expect(diff.isSameOverWidths == true)
+    #expect(diff.isSameWhereSwept == true)
   }
 
   @Test func `a changed constant is the cause of what it moves, and of nothing else`() throws {
@@ -113,9 +113,9 @@ import Testing
     let card = try #require(
       diff.causes.flatMap(\.moves).first { diff.versions.head.items[$0.item].name == "Card" })
     // 16 at each side: from 452 points on the limit holds.
-    let intervals = try #require(card.swept?.intervals)
+    let intervals = try #require(card.swept.first?.intervals)
     #expect(intervals.allSatisfy { $0.lower > 451.9 })
-    #expect(card.swept?.isEverywhere == false || intervals.isEmpty)
+    #expect(card.swept.first?.isEverywhere == false || intervals.isEmpty)
   }
 
   @Test func `a removed view and what hung on it is one edit`() throws {
@@ -146,10 +146,118 @@ import Testing
 
   @Test func `what moves at large sizes of text alone is no sameness`() throws {
     let diff = try diff(("Card.Top - 8", "Card.Top - 8\n10. Title.Height <= 30"))
-    #expect(diff.isSameOverWidths == true)
+    #expect(diff.isSameWhereSwept == false)
     let cause = try #require(diff.causes.first)
     #expect(names(cause, diff) == ["Title"] && cause.edits == [0])
     #expect(!diff.isSameEverywhere)
-    #expect(try #require(cause.moves.first).places.count < diff.variants.count)
+    let moved = try #require(cause.moves.first)
+    #expect(moved.places.count < diff.variants.count)
+    // Exact there, and nowhere else.
+    let swept = moved.swept.filter { !$0.intervals.isEmpty }
+    #expect(!swept.isEmpty)
+    #expect(swept.allSatisfy { $0.setting.condition == .contentSize(.accessibility5) })
+  }
+
+  @Test func `widths and heights are swept as designed, with the largest text and right to left`()
+    throws
+  {
+    let diff = try diff(("= 200\n8.", "= 200 (Priority 900)\n8."))
+    for condition in [
+      SweptSetting.Condition.designed, .contentSize(.accessibility5), .direction(.rightToLeft),
+    ] {
+      let axes = diff.swept.filter { $0.condition == condition }.map(\.axis)
+      #expect(axes == [.horizontal, .vertical], "\(condition)")
+    }
+  }
+
+  @Test func `a view that moves between the sizes that are tried is found by the sweep`() throws {
+    let mark = """
+      10. Mark.Leading = Superview.Leading
+      11. Mark.Width = 370
+      12. Mark.Top = Superview.Top
+      13. Mark.Height = 1
+      14. Wide.Leading = Dot.Leading
+      15. Wide.Width = Superview.Width
+      16. Wide.Top = Superview.Top
+      17. Wide.Height = 1
+      18. Dot.Top = Superview.Top
+      19. Dot.Height = 1
+      20. Dot.Width = 1
+      21. Dot.Leading >= Superview.Leading
+
+      """
+    let still = "22. Dot.Leading = Superview.Leading (Priority 250)\n"
+    // 0 up to 330 wide, most at 350, 0 from 370 on.
+    let tent = """
+      22. Dot.Leading = Superview.Leading + 100 (Priority 250)
+      23. Dot.Leading <= Superview.Trailing - 330 (Priority 900)
+      24. Wide.Trailing <= Mark.Trailing (Priority 900)
+
+      """
+    func scene(_ more: String) throws -> Scene {
+      let text = Self.recipe
+        .replacing(
+          "- Pay Button: button\n",
+          with: "- Pay Button: button\n- Mark: view\n- Wide: view\n- Dot: view\n"
+        )
+        .replacing("Card.Top - 8\n", with: "Card.Top - 8\n" + mark + more)
+      return try #require(try RecipeParser().scenes(in: text, file: "Pay.recipe.md").first)
+    }
+    let (base, head) = (try scene(still), try scene(tent))
+    let diff = try SceneDiff(
+      SceneVersions(base: base, head: head), identity: SceneIdentity(head, documentBytes: []),
+      space: VariationSpace(head, names: ["width"]))
+    let cause = try #require(diff.causes.first)
+    let moved = try #require(
+      cause.moves.first { diff.versions.head.items[$0.item].name == "Dot" })
+    #expect(moved.places == [diff.variants.count - 1])
+    let interval = try #require(moved.swept.first?.intervals.first)
+    #expect((interval.lower - 330).magnitude < 0.1 && (interval.upper - 370).magnitude < 0.1)
+    #expect(moved.example.after?.rect.minX == 20)
+  }
+
+  @Test func `a view that was added is described by its place`() throws {
+    let diff = try diff(
+      ("- Pay Button: button\n", "- Pay Button: button\n- Note: view\n"),
+      (
+        "9. Title.Bottom = Card.Top - 8\n",
+        """
+        9. Title.Bottom = Card.Top - 8
+        10. Note.Leading = Superview.Leading + 5
+        11. Note.Top = Superview.Top + 7
+        12. Note.Width = 30
+        13. Note.Height = 40
+
+        """
+      ))
+    let added = try #require(diff.comings.first.flatMap { diff.added[$0] })
+    #expect(added.rect == Rect(x: 5, y: 7, width: 30, height: 40))
+    #expect(!added.isHidden && !added.isPlacedByCode)
+  }
+
+  @Test func `a hidden view that was added is tried where code shows it`() throws {
+    let diff = try diff(
+      ("- Pay Button: button\n", "- Pay Button: button\n- Note: view\n"),
+      (
+        "9. Title.Bottom = Card.Top - 8\n",
+        """
+        9. Title.Bottom = Card.Top - 8
+        10. Note.Leading = Superview.Leading
+        11. Note.Top = Superview.Top + 400
+        12. Note.Width = 30
+        13. Note.Height = 40
+
+        """
+      ),
+      (
+        "| Pay Button | Title     | Pay   |\n",
+        "| Pay Button | Title     | Pay   |\n| Note | Hidden | Yes |\n"
+      ))
+    let added = try #require(diff.comings.first.flatMap { diff.added[$0] })
+    #expect(added.isHidden)
+    let failing = try #require(added.whenShown.first { $0.signature.kind == .insideSuperview })
+    // On low screens alone.
+    #expect(failing.places.allSatisfy { diff.environments[$0].environment.size.height < 440 })
+    #expect(!failing.places.isEmpty)
   }
 }

@@ -75,21 +75,27 @@ import Testing
     Sample(
       words: "text “Total” → “Sum” of ‘Label’", kind: .text, change: texts { $0.string = "Sum" }),
     Sample(
-      words: "font \(FontDescriptor.system(17)) → \(FontDescriptor.system(20)) of ‘Label’",
+      words: "font 17 → 20 of ‘Label’",
       kind: .font,
       change: texts { $0.font = .system(20) }),
+    Sample(
+      words: "font 17 → AvenirNext-Bold body italic 12.5 of ‘Label’", kind: .font,
+      change: texts {
+        $0.font = FontDescriptor(
+          family: .named("AvenirNext-Bold"), pointSize: 12.5, isItalic: true, textStyle: .body)
+      }),
     Sample(words: "lines 1 → 3 of ‘Label’", kind: .lines, change: texts { $0.numberOfLines = 3 }),
     Sample(
       words: "lines 1 → any number of ‘Label’", kind: .lines, change: texts { $0.numberOfLines = 0 }
     ),
     Sample(
-      words: "lines 1 → 1, shrinking of ‘Label’", kind: .lines,
+      words: "least scale 1 → 0.5 of ‘Label’", kind: .lines,
       change: texts {
         $0.adjustsFontSizeToFitWidth = true
         $0.minimumScaleFactor = 0.5
       }),
     Sample(
-      words: "lines 1 → 1 of ‘Label’", kind: .lines,
+      words: "line break mode truncatingTail → clipping, preferred width of ‘Label’", kind: .lines,
       change: texts {
         $0.preferredMaxLayoutWidth = 90
         $0.lineBreakMode = .clipping

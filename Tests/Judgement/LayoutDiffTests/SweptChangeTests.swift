@@ -35,9 +35,12 @@ import Testing
 
   private func pair(_ base: Scene, _ head: Scene) throws -> SweptPair {
     var (before, after) = (LayoutEngine(scene: base), LayoutEngine(scene: head))
+    let variant = Variant(environment: head.reference)
     return try #require(
       SweptPair(
-        &before, &after, head.reference, range: 300...400,
+        &before, &after,
+        SweptSetting(axis: .horizontal, range: 300...400, condition: .designed),
+        variant: variant, earlier: variant,
         finder: MoveFinder(base: base, head: head, earlier: [0, 1, 2])))
   }
 
@@ -54,7 +57,6 @@ import Testing
     #expect(try intervals(pair, 0) == [])
     // In its superview the view inside lies as before.
     #expect(try intervals(pair, 2) == [])
-    #expect(!pair.isSameEverywhere)
     let turned = try self.pair(scene(width: 330), scene(width: 300))
     #expect(try intervals(turned, 1) == [332...400])
   }
@@ -63,13 +65,13 @@ import Testing
     let pair = try pair(scene(width: 200), scene(width: 200, left: 20))
     let change = try #require(pair.change(of: 1))
     #expect(change.isEverywhere)
-    #expect(change.range == SweptChange.Interval(lower: 300, upper: 400))
+    #expect(change.setting.range == 300...400)
     #expect(try intervals(pair, 2) == [])
   }
 
   @Test func `where nothing differs no width is told`() throws {
     let pair = try pair(scene(width: 300), scene(width: 300))
-    #expect(pair.isSameEverywhere)
+    #expect(try [0, 1, 2].allSatisfy { try intervals(pair, $0).isEmpty })
     #expect(try #require(pair.change(of: 1)).isEverywhere == false)
   }
 

@@ -28,7 +28,7 @@ public struct DiffBlock {
   var lines: [String] {
     var lines: [String] = []
     for cause in diff.causes { lines += self.lines(of: cause) }
-    lines += diff.comings.map { "  \(Self.words(diff.edits[$0]))" }
+    lines += diff.comings.map { "  \(comingWords($0))" }
     if diff.causes.isEmpty, diff.comings.isEmpty { lines.append("  \(Self.sameWords(diff))") }
     lines += silentLines
     lines += findingLines
@@ -37,7 +37,7 @@ public struct DiffBlock {
 
   static func sameWords(_ diff: SceneDiff) -> String {
     var text = "every view lies as before in \(Count.of(diff.variants.count, "variant"))"
-    if diff.isSameOverWidths == true { text += ", and at every width" }
+    if diff.isSameWhereSwept == true { text += ", and " + DiffWords.swept(diff.swept) }
     return text
   }
 
@@ -63,11 +63,25 @@ public struct DiffBlock {
     edit.words + (edit.location.map { "  (line \($0.line))" } ?? "")
   }
 
+  /// What came or went, with its place: `‘Stop’ added, 89 × 30 at 143, 478.5, hidden  (line 304)`.
+  func comingWords(_ place: Int) -> String {
+    var edit = diff.edits[place]
+    if let added = diff.added[place] {
+      let rect = added.rect
+      edit.words += ", \(Points.text(rect.width)) × \(Points.text(rect.height))"
+      if !added.isPlacedByCode {
+        edit.words += " at \(Points.text(rect.minX)), \(Points.text(rect.minY))"
+      }
+      if added.isHidden { edit.words += ", hidden" }
+    }
+    return Self.words(edit)
+  }
+
   func line(of moved: MovedItem) -> String {
     let set = EnvironmentSet(moved.places, of: diff.variants, in: diff.versions.head)
     var text = "‘\(diff.versions.head.items[moved.item].name)’ \(DiffWords.move(moved.example)) "
     text += DiffWords.environments(set)
-    if let swept = DiffWords.swept(moved.swept, set) { text += ", \(swept)" }
+    if let swept = DiffWords.swept(moved.swept) { text += ", \(swept)" }
     if moved.most.amount > moved.example.amount + 0.5, moved.most.amount.isFinite {
       text += "; at most by \(Points.text(moved.most.amount))"
     }
@@ -86,21 +100,37 @@ public struct DiffBlock {
     return lines
   }
 
+  /// What came, got worse or went, and what fails of views that are new; lines that say the same are one.
   var findingLines: [String] {
     guard let comparison = diff.comparison else { return [] }
-    let scene = diff.versions.head
     var lines: [String] = []
     for failure in comparison.failures {
-      guard !failure.regressed.isEmpty else { continue }
-      let set = EnvironmentSet(failure.regressed, of: diff.variants, in: scene)
-      let word = failure.standing == .worse ? "worse" : "new"
-      lines.append(
-        "  \(word)  \(Self.words(of: failure.signature, scene)) \(DiffWords.environments(set))")
+      if !failure.regressed.isEmpty {
+        let word = failure.standing == .worse ? "worse" : "new"
+        lines.append("  \(word)  \(words(of: failure, at: failure.regressed))")
+      }
+      let ofNew = failure.ofNew.filter { !diff.judgedVariants[$0].showsInventedText }
+      if !ofNew.isEmpty { lines.append("  new view  \(words(of: failure, at: ofNew))") }
+    }
+    for place in diff.comings {
+      for failing in diff.added[place]?.whenShown ?? [] {
+        let set = EnvironmentSet(failing.places, of: diff.environments, in: diff.versions.head)
+        lines.append(
+          "  when shown  \(Self.words(of: failing.signature, diff.versions.head)) "
+            + DiffWords.environments(set))
+      }
     }
     for mended in comparison.earlier where mended.isGone {
       lines.append("  mended  \(Self.words(of: mended.signature, diff.versions.base))")
     }
-    return lines
+    var told: Set<String> = []
+    return lines.filter { told.insert($0).inserted }
+  }
+
+  private func words(of failure: SceneComparison.Compared, at places: [Int]) -> String {
+    let scene = diff.versions.head
+    let set = EnvironmentSet(places, of: diff.judgedVariants, in: scene)
+    return Self.words(of: failure.signature, scene) + " " + DiffWords.environments(set)
   }
 
   static func words(of signature: Signature, _ scene: Scene) -> String {

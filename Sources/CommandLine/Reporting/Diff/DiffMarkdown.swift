@@ -74,7 +74,7 @@ public struct DiffMarkdown: Sendable {
       let rest = cause.moves.count - Self.mostViews
       if rest > 0 { bullets.append("and \(Count.of(rest, "more view"))" + reason) }
     }
-    bullets += diff.comings.map { MarkdownText.escaped(DiffBlock.words(diff.edits[$0])) }
+    bullets += diff.comings.map { MarkdownText.escaped(block.comingWords($0)) }
     bullets += block.findingLines.map { MarkdownText.escaped(String($0.drop { $0 == " " })) }
     return bullets
   }

@@ -12,24 +12,33 @@ public struct DiffRecord: Encodable {
   private var scene: String
   private var name: String
   private var variants: Int?
-  private var sameOverWidths: Bool?
+  private var swept: [SweepRecord]?
+  private var sameWhereSwept: Bool?
   private var causes: [CauseRecord]?
   private var addedAndRemoved: [EditRecord]?
   private var withoutEffect: [EditRecord]?
   private var new: [FindingRecord]?
   private var worse: [FindingRecord]?
+  private var ofNewViews: [FindingRecord]?
   private var mended: [FindingRecord]?
+  private var findings: [CheckedRecord]?
   private var movedFrom: String?
   private var message: String?
 
   /// - Parameters:
   ///   - kind: `new`, `gone`, `alike`, `differs` or `unsolvable`.
   ///   - diff: of a scene that differs.
+  ///   - findings: of a check, of a new scene.
   ///   - movedFrom: the document that it lay in before.
   public init(
-    kind: String, file: String, scene: Scene, diff: SceneDiff? = nil, movedFrom: String? = nil,
-    message: String? = nil
+    kind: String, file: String, scene: Scene, diff: SceneDiff? = nil,
+    findings: [ReportedFinding]? = nil, movedFrom: String? = nil, message: String? = nil
   ) {
+    self.findings = findings?.map { finding in
+      CheckedRecord(
+        tier: finding.tier.rawValue, invariant: finding.made.signature.rule,
+        bucket: finding.made.bucket, title: finding.made.title)
+    }
     self.kind = kind
     self.file = file
     self.scene = scene.id
@@ -38,13 +47,17 @@ public struct DiffRecord: Encodable {
     self.message = message
     guard let diff else { return }
     variants = diff.variants.count
-    sameOverWidths = diff.isSameOverWidths
+    swept = diff.swept.map { SweepRecord($0) }
+    sameWhereSwept = diff.isSameWhereSwept
     causes = diff.causes.map { CauseRecord($0, diff) }
     addedAndRemoved = diff.comings.map { EditRecord(diff.edits[$0]) }
     withoutEffect = diff.silent.map { EditRecord(diff.edits[$0]) }
     let failures = diff.comparison?.failures.filter { !$0.regressed.isEmpty } ?? []
     new = failures.filter { $0.standing != .worse }.map { FindingRecord($0, diff) }
     worse = failures.filter { $0.standing == .worse }.map { FindingRecord($0, diff) }
+    ofNewViews = diff.comparison?.failures.filter { !$0.ofNew.isEmpty }.map {
+      FindingRecord($0, diff, at: $0.ofNew)
+    }
     mended = diff.comparison?.earlier.filter(\.isGone).map { mended in
       FindingRecord(
         invariant: mended.signature.rule, items: mended.signature.items,
@@ -54,6 +67,10 @@ public struct DiffRecord: Encodable {
 
   /// The line, without a line break.
   public var line: String { JSONLine.text(self) }
+
+  private struct CheckedRecord: Encodable {
+    var tier, invariant, bucket, title: String
+  }
 
   private struct CauseRecord: Encodable {
     var edits: [EditRecord]
@@ -85,7 +102,10 @@ public struct DiffRecord: Encodable {
     var words: String
     var environments: String
     var variants: Int
+    /// As designed.
     var widths: [[Double]]?
+    /// Elsewhere, and by height.
+    var swept: [SweepRecord]
     var most: Double?
     var inside: Int
 
@@ -99,13 +119,33 @@ public struct DiffRecord: Encodable {
       environments = DiffWords.environments(
         EnvironmentSet(moved.places, of: diff.variants, in: diff.versions.head))
       variants = moved.places.count
-      widths = moved.swept?.intervals.map { [$0.lower, $0.upper] }
+      let isPlain = { (change: SweptChange) in
+        change.setting.axis == .horizontal && change.setting.condition == .designed
+      }
+      widths = moved.swept.first(where: isPlain)?.intervals.map { [$0.lower, $0.upper] }
+      swept = moved.swept.filter { !isPlain($0) && !$0.intervals.isEmpty }.map { change in
+        SweepRecord(change.setting, intervals: change.intervals.map { [$0.lower, $0.upper] })
+      }
       most = moved.most.amount.isFinite ? moved.most.amount : nil
       inside = moved.inside
     }
 
     private static func numbers(_ rect: Rect) -> [Double] {
       [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
+    }
+  }
+
+  private struct SweepRecord: Encodable {
+    var axis: String
+    var range: [Double]
+    var environment: String
+    var intervals: [[Double]]?
+
+    init(_ setting: SweptSetting, intervals: [[Double]]? = nil) {
+      axis = setting.axis == .horizontal ? "width" : "height"
+      range = [setting.range.lowerBound, setting.range.upperBound]
+      environment = DiffWords.condition(setting.condition)
+      self.intervals = intervals
     }
   }
 
@@ -122,13 +162,13 @@ public struct DiffRecord: Encodable {
       self.environments = environments
     }
 
-    init(_ failure: SceneComparison.Compared, _ diff: SceneDiff) {
+    init(_ failure: SceneComparison.Compared, _ diff: SceneDiff, at places: [Int]? = nil) {
       let scene = diff.versions.head
       self.init(
         invariant: failure.signature.rule, items: failure.signature.items,
         title: DiffBlock.words(of: failure.signature, scene),
         environments: DiffWords.environments(
-          EnvironmentSet(failure.regressed, of: diff.variants, in: scene)))
+          EnvironmentSet(places ?? failure.regressed, of: diff.judgedVariants, in: scene)))
     }
   }
 }

@@ -101,11 +101,64 @@ package enum DiffWords {
     "\(Points.text(interval.lower))...\(Points.text(interval.upper))"
   }
 
+  /// Such as `at every width and height, at AX5 and right-to-left, too`.
+  static func swept(_ settings: [SweptSetting]) -> String {
+    let axes = Axis.allCases.filter { axis in settings.contains { $0.axis == axis } }
+    var conditions: [SweptSetting.Condition] = []
+    for setting in settings where setting.condition != .designed {
+      if !conditions.contains(setting.condition) { conditions.append(setting.condition) }
+    }
+    return "at every "
+      + axes.map { $0 == .horizontal ? "width" : "height" }.joined(separator: " and ")
+      + (conditions.isEmpty ? "" : ", \(list(conditions)), too")
+  }
+
+  /// Such as `at AX5`.
+  static func condition(_ condition: SweptSetting.Condition) -> String {
+    switch condition {
+    case .designed: EnvironmentSet.asDesigned
+    case .contentSize(let size): "at \(size.rawValue)"
+    case .direction(let direction): direction == .rightToLeft ? "right-to-left" : "left-to-right"
+    case .language(let name): "in \(name)"
+    }
+  }
+
+  private static func list(_ conditions: [SweptSetting.Condition]) -> String {
+    let names = conditions.map(condition)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// Intervals, and sweeps with other ones, at most.
+  private static let (mostIntervals, mostSweeps) = (4, 2)
+
   /// Such as `exactly for widths 390...440 of 320...440`; nil where it says no more than "everywhere".
-  static func swept(_ change: SweptChange?, _ set: EnvironmentSet) -> String? {
-    guard let change, !change.intervals.isEmpty, !change.isEverywhere else { return nil }
-    let intervals = change.intervals.map(interval)
-    return "exactly for widths \(intervals.joined(separator: ", ")) of "
-      + "\(Points.text(change.range.lower))...\(Points.text(change.range.upper))"
+  static func swept(_ changes: [SweptChange]) -> String? {
+    var groups: [[SweptChange]] = []
+    for change in changes where !change.intervals.isEmpty && !change.isEverywhere {
+      let place = groups.firstIndex {
+        $0[0].setting.axis == change.setting.axis && $0[0].intervals == change.intervals
+      }
+      if let place { groups[place].append(change) } else { groups.append([change]) }
+    }
+    guard !groups.isEmpty else { return nil }
+    let rest = groups.count - mostSweeps
+    let texts = groups.prefix(mostSweeps).map { text(of: $0, among: changes) }
+    return "exactly for " + texts.joined(separator: "; for ")
+      + (rest > 0 ? "; and others in \(Count.of(rest, "more sweep"))" : "")
+  }
+
+  /// Sweeps of one axis with the same intervals.
+  private static func text(of group: [SweptChange], among all: [SweptChange]) -> String {
+    guard let first = group.first else { return "" }
+    let setting = first.setting
+    let rest = first.intervals.count - mostIntervals
+    var text = setting.axis == .horizontal ? "widths " : "heights "
+    text += first.intervals.prefix(mostIntervals).map(interval).joined(separator: ", ")
+    if rest > 0 { text += " and \(rest) more" }
+    text +=
+      " of \(Points.text(setting.range.lowerBound))...\(Points.text(setting.range.upperBound))"
+    let isAll = group.count == all.count { $0.setting.axis == setting.axis }
+    return text + (isAll ? "" : " \(list(group.map(\.setting.condition)))")
   }
 }

@@ -58,7 +58,7 @@ struct DiffTool: ServedTool {
       }
       outcome = try LayoutDifferences(
         versioned,
-        LayoutDifferences.Choice(axes: nil, fonts: project.fonts.library, infers: true))
+        LayoutDifferences.Choice(axes: nil, fonts: project.fonts, infers: true))
     } catch {
       throw ToolFailure(error.message)
     }

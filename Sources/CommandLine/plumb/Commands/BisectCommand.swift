@@ -18,6 +18,9 @@ struct BisectCommand: Command {
 
       A bucket, or its beginning, is looked up in the corpus; a token must be of a version of the file.
 
+      What 'plumb ci --mode pr' reports as a regression is judged by the canvas of the base: --base names
+      it, as for 'plumb replay'.
+
       Exits with 0 where a commit is named (the file's first, where the case fails in all versions), and
       with 1 where none is: the case always held, or --limit ended the search.
       """,
@@ -35,6 +38,10 @@ struct BisectCommand: Command {
   @Option(.corpus("Where to look for the case of a bucket."))
   var corpusPath: String = CorpusPlace.standard
   @Option("from", .text("REF"), help: "The newest commit to look at.") var end: String = "HEAD"
+  @Option(
+    "base", .text("REF"), default: "none: each version is judged by its own canvas",
+    help: "The branch or commit by whose canvas all versions are judged.")
+  var base: String?
   @Option("limit", .integer("N", in: 1...1_000_000), help: "Versions of the file to look at.")
   var limit: Int = 10_000
   let fontOptions = FontOptions()
@@ -62,13 +69,15 @@ struct BisectCommand: Command {
     let fonts = chosen.found(in: (try? SceneFinder().documents(at: [file])) ?? [], at: [file])
       .library
     let fileName = (file as NSString).lastPathComponent
-    let made = try NamedCase(name, of: file, in: repository, corpus: corpusPath, fonts: fonts)
-      .made(history.versions)
+    let canvas = try canvas(path, fileName, repository)
+    let made = try NamedCase(
+      name, of: file, in: repository, corpus: corpusPath, fonts: fonts, base: canvas
+    ).made(history.versions)
     if let reason = made.fontsMissing(from: fonts) {
       throw .badInput(reason, at: made.bucket)
     }
     let outcome = try Bisection(
-      repository: repository, made: made, name: fileName, fonts: fonts
+      repository: repository, made: made, name: fileName, fonts: fonts, base: canvas
     ).run(history.versions, limit: limit, isShallow: history.isShallow)
     let record = BisectRecord(made, outcome)
     switch format {
@@ -76,5 +85,18 @@ struct BisectCommand: Command {
     case .json: console.line(JSONLine.text(record))
     }
     return outcome.change == nil ? .findings : .clean
+  }
+
+  /// The version of the file by whose canvas all are judged; nil for their own.
+  private func canvas(
+    _ path: String, _ name: String, _ repository: GitRepository
+  ) throws(CommandError) -> SceneDocument? {
+    guard let base else { return nil }
+    let commit = try repository.commit(base)
+    guard let format = SceneDocument.Format(fileName: path),
+      let bytes = try repository.bytes(of: path, in: commit)
+    else { throw .badInput("the file is not in \(base)", at: file) }
+    return SceneDocument(
+      name: name, path: "\(commit.prefix(12)):\(path)", format: format, bytes: bytes)
   }
 }

@@ -13,8 +13,9 @@ struct DiffCommand: ProjectCommandLine {
       Lays both versions of every scene out in the same environments, those of 'plumb check', and says
       which views lie otherwise, where, by how much, and which edit of the document does it. With a
       constraint's or a property's edit taken back the view lies as before: that is what "does it" means.
-      Widths are exact where only the width varies; the rest is what the variants showed. What was
-      edited without any effect is listed, too, and findings that came, got worse or went.
+      Widths and heights are exact as designed, with the largest text, in the other direction and in the
+      longest translation; the rest is what the variants showed. What was edited without any effect is
+      listed, too, and findings that came, got worse or went.
 
       Two files, or two folders, are compared by their names; --base compares the work tree with a
       commit, as 'plumb ci --mode pr' does. Exit code 0: no difference. 1: differences.
@@ -95,7 +96,7 @@ struct DiffCommand: ProjectCommandLine {
     let outcome = try LayoutDifferences(
       versioned,
       LayoutDifferences.Choice(
-        axes: axes, devices: devices.names, fonts: fonts.found(names, at: paths).library,
+        axes: axes, devices: devices.names, fonts: fonts.found(names, at: paths),
         infers: !declinesInference))
     let report = DiffReport(outcome)
     if let page { try OutputDirectory.write(report.page(BuildIdentity.version), to: page) }

@@ -27,6 +27,21 @@ extension Excuse {
     }
     return !failure.signature.hasConstantLength && !failure.leavesLessThanHalf
   }
+
+  /// Where code alone knows what a view shows, its size on the canvas stands in for it. Another size there is another
+  /// placeholder, and no other text.
+  static let standIn = Excuse(
+    name: "stand-in", reason: "its size on the canvas stands in for content of code, and differs"
+  ) { failure, _, judge in
+    guard failure.topic.isCut else { return false }
+    let (base, head) = (judge.versions.base, judge.versions.head)
+    return failure.signature.items.contains { id in
+      guard let own = base.index(ofItem: id), let other = head.index(ofItem: id),
+        let size = head.items[other].intrinsicSizeOverride
+      else { return false }
+      return base.items[own].intrinsicSizeOverride.map { $0 != size } ?? false
+    }
+  }
 }
 
 extension Failure {

@@ -110,7 +110,7 @@ public struct VariationSpace: Hashable, Sendable {
 
   /// The heights that go with a variant: on a device, a phone on its side has its own and nothing else is
   /// as low.
-  func heights(of environment: Environment) -> ClosedRange<Double> {
+  package func heights(of environment: Environment) -> ClosedRange<Double> {
     guard style == .devices else { return heights }
     if environment.verticalSizeClass == .compact {
       return environment.size.height...environment.size.height

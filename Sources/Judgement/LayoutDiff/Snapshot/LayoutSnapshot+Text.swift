@@ -1,14 +1,14 @@
 /// A snapshot as a text file: sorted, a line a view and piece, the same bytes for the same layouts.
 extension LayoutSnapshot {
-  private static let heading = "# Plumb layout snapshot 1: "
+  private static let heading = "# Plumb layout snapshot 2: "
   private static let pairs = "all pairs of values: "
 
   /// The whole file.
   public var text: String {
     var lines = [
       Self.heading + scene,
-      "# Frames in their superviews, in points; W is the width of the screen. Below the design stands only what lies",
-      "# otherwise; at the end a number a view for what all pairs of values do.",
+      "# Frames in their superviews, in points; W is the width of the screen. Below the design stands only by how much",
+      "# views lie otherwise; at the end a number a view for what all pairs of values do.",
     ]
     for (place, section) in sections.enumerated() {
       if place > 0, section.rows.isEmpty {
@@ -17,9 +17,13 @@ extension LayoutSnapshot {
       }
       lines += ["", "[\(section.name)\(section.widths.suffix)]"]
       for view in section.rows.keys.sorted() {
-        for row in section.rows[view] ?? [] {
-          let stretch = row.widths == section.widths ? "" : " at \(row.widths.text)"
-          lines.append("‘\(view)’\(stretch): \(row.frame?.text ?? Self.notShown)")
+        let values =
+          place == 0
+          ? (section.rows[view] ?? []).map { ($0.widths, $0.frame?.text ?? Self.notShown) }
+          : relativeRows(of: view, in: section).map { ($0.widths, $0.frame.text) }
+        for (widths, value) in values {
+          let stretch = widths == section.widths ? "" : " at \(widths.text)"
+          lines.append("‘\(view)’\(stretch): \(value)")
         }
       }
     }
@@ -46,6 +50,7 @@ extension LayoutSnapshot {
   public init(reading text: String) throws(Damage) {
     self.init(scene: "", sections: [], variants: 0, digests: [:])
     var isInPairs = false
+    var relative: [Int: [String: [RelativeRow]]] = [:]
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       func damage(_ expected: String) -> Damage { Damage(line: index + 1, expected: expected) }
@@ -76,6 +81,14 @@ extension LayoutSnapshot {
         } else {
           guard let section = sections.indices.last else { throw damage("an environment") }
           let widths = stretch.isEmpty ? sections[section].widths : Widths(stretch)
+          if section > 0 {
+            guard let widths, let frame = RelativeFrame(value) else {
+              throw damage("‘x +…’, ‘width = …’ or ‘\(Self.notShown)’")
+            }
+            relative[section, default: [:]][view, default: []]
+              .append(RelativeRow(widths: widths, frame: frame))
+            continue
+          }
           guard let widths, value == Self.notShown || Frame(value) != nil else {
             throw damage("‘x …, y …, width …, height …’ or ‘\(Self.notShown)’")
           }
@@ -85,6 +98,11 @@ extension LayoutSnapshot {
       }
     }
     guard !sections.isEmpty else { throw Damage(line: 1, expected: "an environment below") }
+    for (section, views) in relative {
+      for (view, found) in views {
+        sections[section].rows[view] = rows(found, of: view, in: sections[section])
+      }
+    }
   }
 
   /// `‘Name’ at 320...390: x 16, …` in its three parts.
@@ -145,6 +163,44 @@ extension LayoutSnapshot.Frame {
       forms.append(form)
     }
     self.init(x: forms[0], y: forms[1], width: forms[2], height: forms[3])
+  }
+}
+
+extension RelativeFrame {
+  /// `x +6, width = W - 20`
+  fileprivate var text: String {
+    guard case .sides(let sides) = self else { return LayoutSnapshot.notShown }
+    return zip(Self.sides, sides).compactMap { name, side -> String? in
+      switch side {
+      case nil: nil
+      case .own(let form): "\(name) = \(form.text)"
+      case .more(let length): "\(name) \(length.hundredths < 0 ? "" : "+")\(length.text)"
+      }
+    }.joined(separator: ", ")
+  }
+
+  fileprivate init?(_ text: Substring) {
+    if text == LayoutSnapshot.notShown {
+      self = .notShown
+      return
+    }
+    var sides: [Side?] = [nil, nil, nil, nil]
+    for part in text.split(separator: ", ", omittingEmptySubsequences: false) {
+      guard let space = part.firstIndex(of: " "),
+        let place = Self.sides.firstIndex(of: String(part[..<space])), sides[place] == nil
+      else { return nil }
+      let value = part[part.index(after: space)...]
+      if value.hasPrefix("= ") {
+        guard let form = LayoutSnapshot.Form(value.dropFirst(2)) else { return nil }
+        sides[place] = .own(form)
+      } else {
+        guard value.hasPrefix("+") || value.hasPrefix("-"),
+          let length = LayoutSnapshot.Length(value.hasPrefix("+") ? value.dropFirst() : value)
+        else { return nil }
+        sides[place] = .more(length)
+      }
+    }
+    self = .sides(sides)
   }
 }
 

@@ -99,19 +99,11 @@ extension LayoutSnapshot {
     _ before: [Row], _ now: [Row], _ widths: Widths
   ) -> SnapshotDifference.Change? {
     guard before != now else { return nil }
-    let edges = Set((before + now).flatMap { [$0.widths.lower, $0.widths.upper] })
-      .filter { $0 > widths.lower && $0 < widths.upper }
-    let stops = [widths.lower] + edges.sorted() + [widths.upper]
     var intervals: [SweptChange.Interval] = []
     var example: ItemMove?
-    for (lower, upper) in zip(stops, stops.dropFirst()) {
-      // The middle of a stretch belongs to one piece of each.
-      let middle = (lower.points + upper.points) / 2
-      func row(_ rows: [Row]) -> Row? {
-        rows.first { $0.widths.lower.points <= middle && middle <= $0.widths.upper.points }
-          ?? rows.last
-      }
-      let (own, other) = (row(before)?.frame, row(now)?.frame)
+    for stretch in stretches(widths, [before, now]) {
+      let (lower, upper) = (stretch.widths.lower, stretch.widths.upper)
+      let (own, other) = (stretch.frames[0], stretch.frames[1])
       guard own != other else { continue }
       if example == nil {
         example = ItemMove(

@@ -88,7 +88,7 @@ private struct SnapshotMaker {
 
   /// Every width of the range, where that can be swept.
   private mutating func swept(_ variant: Variant, _ name: String) -> LayoutSnapshot.Section? {
-    guard let range = SceneDiff.sweptWidths(space), range.contains(scene.reference.size.width),
+    guard let range = space.sweptWidths, range.contains(scene.reference.size.width),
       let sweep = try? engine.sweep(variant, axis: .horizontal, range: range)
     else { return nil }
     let widths = LayoutSnapshot.Widths(

@@ -30,16 +30,8 @@ struct FindingGroup {
   /// Nothing decides a place or a length.
   var isUndecided: Bool { signature.kind.isUndecided }
 
-  /// Whether what is in a wrong place is so by a pixel of the coarsest screen of today, in one variant at
-  /// least. How far an undecided view may move is not always known.
-  var isVisible: Bool {
-    switch topic {
-    case .overlap, .outside, .direction: worstMargin <= -0.5
-    case .undecided:
-      worstMargin <= -0.5 || worstMargin >= -2 * Tolerance.equality
-    default: true
-    }
-  }
+  /// Whether it is seen in one variant at least.
+  var isVisible: Bool { topic.isVisible(worstMargin) }
 
   /// Whether a view reaches out of its superview since it does not turn with the direction.
   func isOutside(sinceNotMirrored mirrored: FindingGroup) -> Bool {

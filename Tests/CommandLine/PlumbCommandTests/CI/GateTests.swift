@@ -140,6 +140,34 @@ import Testing
     #expect(replayed.output.hasPrefix("FAILED"))
     #expect(CapturedConsole.run(["replay"] + words[..<base]).code == 0)
     #expect(CapturedConsole.run(["replay", words[0], "--base", "HEAD"]).code == 2)
+    // By that canvas the commit is found, too.
+    try fixture.commit("Move the button")
+    let file = fixture.path + "/" + path
+    let bisected = CapturedConsole.run(["bisect", words[0], file, "--base", "HEAD^"])
+    #expect(bisected.code == 0, "\(bisected.output)\(bisected.error)")
+    #expect(bisected.output.contains("BROKEN by \(fixture.commits[1].prefix(12))"))
+    #expect(CapturedConsole.run(["bisect", words[0], file]).code == 2)
+    #expect(CapturedConsole.run(["bisect", words[0], file, "--base", "nowhere"]).code == 2)
+  }
+
+  @Test func `a document without a scene fails by nothing`() throws {
+    let fixture = try GitHistoryFixture()
+    func storyboard(_ version: String) -> String {
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(version)" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"><scenes/></document>
+      """
+    }
+    try fixture.folder.write(Self.base.storyboard, to: "App/Call.storyboard")
+    try fixture.folder.write(storyboard("13156"), to: "App/Launch.storyboard")
+    try fixture.commit("Base")
+    try fixture.folder.write(storyboard("17701"), to: "App/Launch.storyboard")
+    let result = CapturedConsole.run([
+      "ci", "--mode", "pr", fixture.path, "--base", "HEAD", "--cache",
+      fixture.path + "/.git/plumb",
+    ])
+    #expect(result.code == 0, "\(result.error)")
   }
 
   @Test(arguments: [false, true])

@@ -1,0 +1,94 @@
+import AutoLayout
+
+/// Which views lie otherwise, of two layouts of one variant.
+struct MoveFinder {
+  let base: Scene
+  let head: Scene
+  /// By item of the later version, the item of the earlier one that it was.
+  let earlier: [Int?]
+
+  /// Where an item of the later version lies in its superview; nil where it is not shown.
+  func place(_ item: Int, in layout: Layout, isEarlier: Bool) -> ItemMove.Place? {
+    guard let index = isEarlier ? earlier[item] : item else { return nil }
+    let superview = hangsAlike(item) ? head.items[item].superview : nil
+    return place(
+      of: index, in: superview.map { isEarlier ? earlier[$0] ?? $0 : $0 },
+      isPlacedByCode: isPlacedByCode(item), layout)
+  }
+
+  private func place(
+    of index: Int, in superview: Int?, isPlacedByCode: Bool, _ layout: Layout
+  ) -> ItemMove.Place? {
+    guard layout.items.indices.contains(index), layout.items[index].isPresent,
+      !layout.items[index].isHidden
+    else { return nil }
+    let rect = layout.items[index].alignmentRect
+    var origin = superview.map { layout.items[$0].alignmentRect } ?? Rect()
+    if isPlacedByCode { origin = rect }
+    return ItemMove.Place(
+      rect: Rect(
+        x: rect.minX - origin.minX, y: rect.minY - origin.minY, width: rect.width,
+        height: rect.height), lines: layout.items[index].text?.lineCount)
+  }
+
+  /// Whether a table or a collection lays it out: a cell, a header, a footer. Where Interface Builder drew it says nothing
+  /// of where it will lie.
+  func isPlacedByCode(_ item: Int) -> Bool {
+    guard let superview = head.items[item].superview else { return false }
+    switch head.items[superview].content {
+    case .tableView, .collectionView: return true
+    default: return false
+    }
+  }
+
+  /// Whether both versions have it in the same superview.
+  func hangsAlike(_ item: Int) -> Bool {
+    guard let superview = head.items[item].superview else { return true }
+    guard let before = earlier[item] else { return true }
+    return earlier[superview] == base.items[before].superview
+  }
+
+  /// The items of both versions that lie otherwise, by item of the later one. Guides follow what owns them; of rows that are
+  /// repeated the one that moved most counts.
+  func moves(_ before: Layout, _ after: Layout) -> [ItemMove] {
+    let copies = movesOfCopies(before, after)
+    return head.items.indices.compactMap { item in
+      guard earlier[item] != nil, !head.items[item].isGuide else { return nil }
+      let move = ItemMove(
+        item: item, before: place(item, in: before, isEarlier: true),
+        after: place(item, in: after, isEarlier: false))
+      let most = (copies[item] ?? []).reduce(move) { $1.amount > $0.amount ? $1 : $0 }
+      return most.isMove ? most : nil
+    }
+  }
+
+  /// Copies of the items of repeated rows, which layouts alone have, by the item that they are copies of.
+  private func movesOfCopies(_ before: Layout, _ after: Layout) -> [Int: [ItemMove]] {
+    let (own, others) = (
+      copies(in: before, beyond: base.items.count), copies(in: after, beyond: head.items.count)
+    )
+    var moves: [Int: [ItemMove]] = [:]
+    for id in Set(own.keys).union(others.keys).sorted() {
+      guard let end = id.lastIndex(of: "#"), let item = head.index(ofItem: String(id[..<end]))
+      else { continue }
+      func place(_ copy: Int?, _ layout: Layout) -> ItemMove.Place? {
+        copy.flatMap {
+          self.place(of: $0, in: layout.scene.items[$0].superview, isPlacedByCode: false, layout)
+        }
+      }
+      let move = ItemMove(
+        item: item, before: place(own[id], before), after: place(others[id], after))
+      if move.isMove { moves[item, default: []].append(move) }
+    }
+    return moves
+  }
+
+  private func copies(in layout: Layout, beyond count: Int) -> [String: Int] {
+    var found: [String: Int] = [:]
+    for index in layout.scene.items.indices.dropFirst(count)
+    where !layout.scene.items[index].isGuide {
+      found[layout.scene.items[index].id] = index
+    }
+    return found
+  }
+}
