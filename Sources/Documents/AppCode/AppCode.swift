@@ -100,6 +100,7 @@ public struct AppCode: Sendable {
 
   private static func wanted(_ documents: [NamedDocument]) -> CodeIndex.Wanted {
     var wanted = CodeIndex.Wanted()
+    wanted.outlets.insert(CodeVocabulary.rootView)
     for document in documents {
       let connections = document.connections
       for name in document.names + connections.controllers.compactMap(\.storyboardIdentifier) {

@@ -24,8 +24,12 @@ struct DocumentUses {
     texts = documents.map {
       GivenTexts(of: $0.connections, in: index, families: families, declaring: declaring).texts
     }
+    let marks = Dictionary(grouping: documents.map(\.marked)) { $0.key }
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
+      let own = document.marked
+      use.devices = own.mark.choice(
+        beside: (marks[own.key] ?? []).map(\.mark).filter { $0 != own.mark })
       if let screens {
         use.unshown = Set(
           document.connections.rootIDs.filter {
@@ -56,6 +60,16 @@ struct DocumentUses {
         }
         use.properties[outlet.destination, default: []]
           .formUnion(Self.properties(of: outlet.property, in: families[owner] ?? [], index))
+      }
+      for controller in document.connections.controllers {
+        guard let name = controller.customClass.map({ CodeName($0) }),
+          let root = document.connections.rootViews[controller.id]
+        else { continue }
+        use.properties[root, default: []]
+          .formUnion(Self.properties(of: "view", in: index.family(of: name), index))
+      }
+      for (id, properties) in ReachedViews(document, index).properties {
+        use.properties[id, default: []].formUnion(properties)
       }
       for view in document.connections.classedViews {
         let own = index.own(of: CodeName(view.name))
@@ -93,6 +107,8 @@ struct DocumentUses {
     var found = Set(
       effects.ofSelf.filter { $0.value.contains { index.isMeant($0, family, isOfSelf: true) } }.keys
     )
+    // Every controller has a view: whose it is the words do not reveal.
+    if CodeName(outlet) == CodeVocabulary.rootView { return found }
     for (property, owners) in effects.ofOthers where !found.contains(property) {
       if owners.contains(where: { index.isMeant($0, family, isOfSelf: false) }) {
         found.insert(property)

@@ -8,12 +8,20 @@ struct NamedDocument {
   let connections: DocumentConnections
   /// Its names in code: that of the file, with and without the device suffix.
   let names: [String]
+  /// What the end of its name says of devices.
+  let mark: DocumentMark
 
   init(path: String, connections: DocumentConnections) {
     self.path = path
     self.connections = connections
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     names = Self.names(of: stem)
+    mark = DocumentMark(stem)
+  }
+
+  /// Documents with one key are for different devices, where their marks differ.
+  var marked: (key: String, mark: DocumentMark) {
+    ("\(mark.base) \(connections.isStoryboard)", mark)
   }
 
   private static func names(of stem: String) -> [String] {

@@ -36,6 +36,14 @@ public struct CodeUse: Hashable, Sendable, Codable {
     /// For a root view: the direction, since the app has translations and none in the other
     /// direction.
     case direction
+    /// For a cell: its size, which its controller or layout gives.
+    case cellSize
+    /// For a cell: its height, which its controller gives.
+    case cellHeight
+    /// For the document: the devices that it is for, as far as its name says.
+    case tablets, phones
+    /// For the document: the way of holding a device that it is for.
+    case onItsSide, heldUpright
   }
 
   /// By id of a view or constraint: the properties that code sets.
@@ -46,6 +54,27 @@ public struct CodeUse: Hashable, Sendable, Codable {
   public var upright: Set<String> = []
   /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
   public var untranslated: Set<String> = []
+  /// The devices that the document is for, as far as its name says; nil for all.
+  public var devices: DeviceChoice? {
+    get {
+      guard let own = properties[Self.document] else { return nil }
+      func choice(_ yes: Property, _ no: Property) -> Bool? {
+        own.contains(yes) ? true : own.contains(no) ? false : nil
+      }
+      return DeviceChoice(
+        isForTablets: choice(.tablets, .phones), isOnItsSide: choice(.onItsSide, .heldUpright))
+    }
+    set {
+      let words = [
+        newValue?.isForTablets.map { $0 ? Property.tablets : .phones },
+        newValue?.isOnItsSide.map { $0 ? Property.onItsSide : .heldUpright },
+      ].compactMap(\.self)
+      properties[Self.document] = words.isEmpty ? nil : Set(words)
+    }
+  }
+
+  /// In place of an id, for what concerns the document: no object has it.
+  private static let document = ""
 
   /// No uses.
   public init() {}

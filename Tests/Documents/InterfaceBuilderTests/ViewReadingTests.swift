@@ -324,4 +324,11 @@ import TextMetrics
     #expect(custom.intrinsicSizeOverride == IntrinsicSize(width: 30, height: 40))
     #expect(custom.name == "Gauge leaf")
   }
+
+  @Test func `a date picker that is no wheel has the size of its canvas`() throws {
+    let compact = try item("datePicker", attributes: #"style="compact""#)
+    #expect(compact.intrinsicSizeOverride == IntrinsicSize(width: 30, height: 40))
+    let wheels = try item("datePicker", attributes: #"style="wheels""#)
+    #expect(wheels.intrinsicSizeOverride == nil)
+  }
 }

@@ -16,7 +16,33 @@ import Verification
     for index in scene.items.indices {
       scene.items[index].location = SourceLocation(file: "A.xib", line: 10 + index)
     }
+    setLines(0, &scene)
     return scene
+  }
+
+  private func setLines(_ count: Int, _ scene: inout Scene) {
+    guard case .label(var text) = scene.items[2].content else { return }
+    text.numberOfLines = count
+    scene.items[2].kind = .view(.label(text))
+  }
+
+  @Test func `of a text that is too wide for its label, the one line is named`() throws {
+    var narrow = scene
+    setLines(1, &narrow)
+    let all = narrow.constraints.indices.map(ConstraintOrigin.author)
+    #expect(text(narrow, all) == "the one line of ‘Name Label’, line 12")
+    // A width that is written down is what one changes.
+    narrow.constraints.append(
+      Constraint(
+        id: "w", first: Anchor(item: 2, attribute: .width), constant: 80,
+        location: SourceLocation(file: "A.xib", line: 42)))
+    let sized = narrow.constraints.indices.map(ConstraintOrigin.author)
+    #expect(text(narrow, sized)?.hasSuffix(", line 42") == true)
+  }
+
+  @Test func `of a text that a low screen leaves no height, a scroll view is missing`() throws {
+    let found = try #require(text(scene, [.root(.vertical), .author(4)], axes: [.vertical]))
+    #expect(found == "missing: a scroll view around ‘Name Label’, line 12")
   }
 
   private func text(
@@ -101,9 +127,7 @@ import Verification
 
   @Test func `of a text that lacks lines, the number that it may have is named`() throws {
     var limited = scene
-    guard case .label(var text) = limited.items[2].content else { return }
-    text.numberOfLines = 2
-    limited.items[2].kind = .view(.label(text))
+    setLines(2, &limited)
     let violation = Violation(
       rule: "text-fits-height", kind: .textFits, items: [2], margin: -15, expected: "", actual: "",
       values: [], axes: [.vertical])

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Judging
 import SceneSamples
 import SourceFacts
@@ -18,14 +19,14 @@ import Verification
     _ kind: Invariant.Kind, of scene: Scene, items: [String]? = nil,
     origins: [ConstraintOrigin] = [], margin: Double = -20, axes: [Axis] = [.horizontal],
     edge: Edge? = nil, layouts: [Layout] = [], hangsOnConflict: Bool = false,
-    _ change: (inout Variant) -> Void = { _ in }
+    needsDrawnRow: Bool = false, _ change: (inout Variant) -> Void = { _ in }
   ) -> FindingFacts {
     var variant = Variant(environment: scene.reference)
     change(&variant)
     return FindingFacts(
       kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
       laidOut: scene, margin: margin, axes: axes, edge: edge, layouts: layouts,
-      hangsOnConflict: hangsOnConflict)
+      hangsOnConflict: hangsOnConflict, needsDrawnRow: needsDrawnRow)
   }
 
   /// That a refuter decides, and that without it the finding is graver.
@@ -70,6 +71,17 @@ import Verification
     }
   }
 
+  @Test func `the test that a refuter names is one of these, and asks it`() throws {
+    let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
+      .components(separatedBy: "@Test").dropFirst()
+    for refuter in Refuter.all {
+      let own = tests.filter { $0.contains(" func `\(refuter.test)`(") }
+      #expect(own.count == 1, "\(refuter.id) names ‘\(refuter.test)’")
+      let asks = ["decides(\"\(refuter.id)\"", "decides(\n      \"\(refuter.id)\""]
+      #expect(own.allSatisfy { text in asks.contains(where: text.contains) })
+    }
+  }
+
   @Test func `ids and sentences are those of one refuter alone`() {
     let ids = Refuter.all.map(\.id)
     #expect(Set(ids).count == ids.count)
@@ -111,6 +123,14 @@ import Verification
     decides(
       "unknown-size",
       facts(.noOverlap, of: scene) { $0.environment.size = Size(width: 411, height: 700) })
+    decides("unknown-size", facts(.unambiguous, of: scene, axes: [.vertical], needsDrawnRow: true))
+    let narrow = Screen.selection.first { $0.window != nil }.map { $0.environment(bars: Bars()) }
+    let board = changed { $0.file = "A.storyboard" }
+    decides(
+      "unknown-size", .warning,
+      facts(.satisfiable, of: board) { variant in
+        if let narrow { variant.environment.takeScreen(of: narrow) }
+      })
   }
 
   @Test func `a direction that no language of the app has refutes places and weakens conflicts`() {
@@ -163,6 +183,23 @@ import Verification
     #expect(Grade(facts(.satisfiable, of: scene, turn)).tier == .error)
   }
 
+  @Test func `a document that its name says is for other devices is not shown there`() {
+    func named(_ devices: DeviceChoice, on device: Device, _ way: Device.Orientation)
+      -> FindingFacts
+    {
+      facts(.satisfiable, of: code { $0.devices = devices }) {
+        $0.environment.takeScreen(of: device.environment(way, bars: Bars()))
+      }
+    }
+    let phone = Device.phones[0]
+    let onItsSide = DeviceChoice(isForTablets: true, isOnItsSide: true)
+    decides("orientation", named(onItsSide, on: phone, .portrait))
+    decides("orientation", named(onItsSide, on: Device.pads[0], .portrait))
+    #expect(Grade(named(onItsSide, on: Device.pads[0], .landscape)).tier == .error)
+    decides("orientation", named(DeviceChoice(isForTablets: false), on: Device.pads[0], .portrait))
+    #expect(Grade(named(DeviceChoice(isForTablets: false), on: phone, .portrait)).tier == .error)
+  }
+
   // MARK: Documents and code
 
   @Test func `a sheet or a host places what would come under a bar`() {
@@ -172,6 +209,12 @@ import Verification
 
   @Test func `a screen that nothing shows refutes whatever breaks`() {
     decides("unshown", facts(.satisfiable, of: code { $0.unshown = [scene.id] }))
+    func lying(in file: String) -> FindingFacts {
+      facts(.satisfiable, of: changed { $0.file = file })
+    }
+    decides("unshown", .warning, lying(in: "AppUITests/Main.storyboard"))
+    #expect(Grade(lying(in: "App/Main.storyboard")).tier == .error)
+    #expect(Grade(lying(in: "/tmp/MyTests/Main.storyboard")).tier == .error)
   }
 
   @Test func `a text that code sets is not the one that is cut`() {
@@ -184,6 +227,26 @@ import Verification
   @Test func `what code places or sizes need not overlap`() {
     let placed = code { $0.properties[label] = [.frame] }
     decides("frame-of-code", facts(.noOverlap, of: placed, items: [label, field]))
+  }
+
+  @Test func `a frame that code sets is not the one that its mask makes`() {
+    let placed = code { $0.properties[label] = [.frame] }
+    let mask = [ConstraintOrigin.autoresizing(item: 2, .horizontal)]
+    decides("frame-of-code", facts(.satisfiable, of: placed, origins: mask))
+    #expect(Grade(facts(.satisfiable, of: placed)).tier == .error)
+    let root = code { $0.properties[scene.items[0].id] = [.frame] }
+    decides("frame-of-code", facts(.unobscured, of: root, axes: [.vertical], edge: .top))
+  }
+
+  @Test func `the size of a cell that code sizes holds nothing`() {
+    let sized = code { $0.properties[label] = [.cellHeight] }
+    func cut(_ axis: Axis) -> FindingFacts {
+      facts(
+        .textFits, of: sized, items: [field], origins: [.autoresizing(item: 2, axis)], axes: [axis])
+    }
+    decides("frame-of-code", cut(.vertical))
+    #expect(Grade(cut(.horizontal)).tier == .error)
+    #expect(Grade(facts(.textFits, of: sized, items: [field], axes: [.vertical])).tier == .error)
   }
 
   @Test func `a length that code reaches is computed by it`() {
@@ -261,6 +324,18 @@ import Verification
   @Test func `what is less than anybody sees refutes`() {
     decides("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
     decides("below-measure", facts(.textFits, of: scene, margin: -1.5))
+    // Rounded at three pixels a point.
+    decides("below-measure", facts(.satisfiable, of: scene, margin: -0.33))
+    #expect(Grade(facts(.satisfiable, of: scene, margin: -0.002)).tier == .error)
+    let bounded = changed { scene in
+      scene.constraints = [.leading, .trailing].map {
+        Constraint(
+          id: "\($0)", first: Anchor(item: 2, attribute: $0),
+          second: Anchor(item: 0, attribute: $0))
+      }
+    }
+    decides("below-measure", facts(.unambiguous, of: bounded, margin: -2.5))
+    #expect(Grade(facts(.unambiguous, of: bounded, margin: -5.7)).tier == .error)
     // What has no bound has no length by which it fails.
     #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)
   }

@@ -174,6 +174,18 @@ import Verification
     #expect(try (cut(scene) != nil) == isCut)
   }
 
+  @Test(arguments: [(25.0, false), (120, true)])
+  func `a title that its image leaves no room on the canvas is there for assistants`(
+    _ drawn: Double, _ isCut: Bool
+  ) throws {
+    var scene = scene("", width: 25, height: 30)
+    let image = ImageContent(name: "close", size: Size(width: 48, height: 48))
+    scene.items[1].kind = .view(
+      .button(ButtonContent(title: TextContent("Close", font: .system(18)), image: image)))
+    scene.items[1].designFrame = Rect(x: 16, y: 40, width: drawn, height: 30)
+    #expect(try (cut(scene) != nil) == isCut)
+  }
+
   @Test func aConstantLengthIsAMistakeOfItsOwn() throws {
     var made = scene("Notifications", width: 60, height: 21)
     #expect(try cut(made)?.rule == "text-fits-constant-width")

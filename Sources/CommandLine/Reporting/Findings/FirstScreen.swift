@@ -4,20 +4,22 @@ import Verification
 
 /// What a run prints for people: the first errors and warnings, and how many there are besides.
 ///
-/// Findings are told in the order given. Those of copies of one document are told once, with the files. Where not
-/// all fit, one of a kind stands for the others of that kind in its scene: ten that are alike say no more. Hints are
-/// counted: they rarely are bugs.
+/// Findings are told in the order given. Those of copies of one document are told once, with the files, and one stands for
+/// the others of one cause: a constraint that was copied with its views, a text in twin documents. Where not all fit, it
+/// stands for the others of its kind in its scene too: ten that are alike say no more. Hints are counted: they rarely are
+/// bugs.
 package struct FirstScreen {
   /// Findings told unless all are asked for.
   package static let limit = 10
 
-  /// One finding, the same in copies of its document, and others of its kind in its scene.
+  /// One finding, the same in copies of its document, and others like it.
   private struct Entry {
     var finding: ReportedFinding
     var copies: [ReportedFinding] = []
     var alike: [ReportedFinding] = []
 
-    var all: [ReportedFinding] { [finding] + copies + alike }
+    /// Those that its lines tell of.
+    var told: Int { 1 + copies.count }
   }
 
   private let open: [ReportedFinding]
@@ -44,7 +46,7 @@ package struct FirstScreen {
   /// Blocks with an empty line behind each; empty where there is nothing to tell.
   package var text: String {
     let (entries, isWhole) = shown
-    let told = entries.reduce(0) { $0 + $1.all.count }
+    let told = entries.reduce(0) { $0 + $1.told }
     return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: told)
   }
 
@@ -53,8 +55,10 @@ package struct FirstScreen {
 
   private var shown: (entries: [Entry], isWhole: Bool) {
     let entries = Self.joined(open.filter { showsAll || $0.tier <= tier })
-    if showsAll || entries.count <= Self.limit { return (entries, true) }
-    return (Array(Self.alike(entries).prefix(Self.limit)), false)
+    if showsAll { return (entries, true) }
+    let causes = Self.grouped(entries, by: Self.causes)
+    if causes.count <= Self.limit { return (causes, true) }
+    return (Array(Self.grouped(causes, by: Self.kinds).prefix(Self.limit)), false)
   }
 
   /// What a person wants to know first: how much there is. The last line of a run says the same.
@@ -100,26 +104,61 @@ package struct FirstScreen {
     return entries
   }
 
-  /// What is known of one kind of a scene.
+  /// What those have in common of which one stands for the others.
   private struct Likeness: Hashable {
-    var scene: SceneIdentity
-    var kind: Invariant.Kind
     var tier: Tier
+    var kind: Invariant.Kind
+    var rule: String?
+    var scene: SceneIdentity?
+    var words: String?
   }
 
-  private static func alike(_ entries: [Entry]) -> [Entry] {
+  /// Findings of a kind in one scene.
+  private static func kinds(_ finding: ReportedFinding) -> [Likeness] {
+    [Likeness(tier: finding.tier, kind: finding.made.signature.kind, scene: finding.made.scene)]
+  }
+
+  /// Findings of one way that one pattern holds: in one scene, in any with the same length, or for the same text.
+  private static func causes(_ finding: ReportedFinding) -> [Likeness] {
+    guard let hold = finding.made.hold else { return [] }
+    let pattern = hold.way.rawValue + " " + withoutNames(hold.what)
+    func likeness(_ scene: SceneIdentity?, _ words: String) -> Likeness {
+      Likeness(
+        tier: finding.tier, kind: finding.made.signature.kind, rule: finding.made.signature.rule,
+        scene: scene, words: words)
+    }
+    let hasLength = hold.way == .held && pattern.contains { ("1"..."9").contains($0) }
+    return [
+      likeness(finding.made.scene, pattern),
+      likeness(nil, hasLength ? pattern : "\(pattern) \(finding.made.title)"),
+    ]
+  }
+
+  /// Words without what stands in ‘quotation marks’.
+  private static func withoutNames(_ words: String) -> String {
+    var isName = false
+    return String(
+      words.filter { character in
+        if character == "‘" { isName = true }
+        if character == "’" { isName = false }
+        return !isName
+      })
+  }
+
+  private static func grouped(
+    _ entries: [Entry], by likenesses: (ReportedFinding) -> [Likeness]
+  ) -> [Entry] {
     var joined: [Entry] = []
     var positions: [Likeness: Int] = [:]
     for entry in entries {
-      let made = entry.finding.made
-      let key = Likeness(
-        scene: made.scene, kind: made.signature.kind, tier: entry.finding.tier)
-      if let position = positions[key] {
-        joined[position].alike += [entry.finding] + entry.copies
+      let own = likenesses(entry.finding)
+      let position = own.lazy.compactMap { positions[$0] }.first ?? joined.count
+      if position < joined.count {
+        joined[position].alike += [entry.finding] + entry.copies + entry.alike
       } else {
-        positions[key] = joined.count
         joined.append(entry)
       }
+      for likeness in own where positions[likeness] == nil { positions[likeness] = position }
     }
     return joined
   }
@@ -129,7 +168,10 @@ package struct FirstScreen {
     if !entry.copies.isEmpty {
       others.append("in \(Count.of(entry.copies.count, "copy", "copies"))")
     }
-    if !entry.alike.isEmpty { others.append("\(entry.alike.count) more like it in the scene") }
+    if !entry.alike.isEmpty {
+      let isOfScene = entry.alike.allSatisfy { $0.made.scene == entry.finding.made.scene }
+      others.append("\(entry.alike.count) more like it" + (isOfScene ? " in the scene" : ""))
+    }
     return FindingLines(entry.finding, others: others, emphasis: emphasis).text
   }
 }

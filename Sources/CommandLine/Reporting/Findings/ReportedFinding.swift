@@ -181,18 +181,30 @@ public struct ReportedFinding: Sendable {
   /// Whether it fails a run that fails by findings of a tier and all graver ones.
   package func fails(on tier: Tier) -> Bool { isOpen && self.tier <= tier }
 
-  /// Whether it is told before another: by tier, then by how many users meet it, then what is seen, and what
-  /// explains most.
+  /// Whether it is told before another: by tier, then what is seen, then by how many users meet it, and what explains
+  /// most.
   package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
     if a.tier != b.tier { return a.tier < b.tier }
-    let (one, other) = (
-      a.made.grade?.audience ?? .unknownSizes, b.made.grade?.audience ?? .unknownSizes
-    )
-    if one != other { return one < other }
     // What is cut or covered is seen; that nothing decides a place may never be.
     let areOpen = [a, b].map { $0.made.signature.kind.topic == .undecided }
     if areOpen[0] != areOpen[1] { return areOpen[1] }
+    let (one, other) = (a.audienceRank, b.audienceRank)
+    if one != other { return one < other }
     return a.made.signature.kind.family.rank < b.made.signature.kind.family.rank
+  }
+
+  /// The place of its audience in the order. Who has larger type often meets less than it says, since it is the document's
+  /// own text that grows; a screen is what it is.
+  private var audienceRank: Int {
+    switch made.grade?.audience ?? .unknownSizes {
+    case .everyone: 0
+    case .currentPhones: 1
+    case .smallPhones: 2
+    case .landscapeAndTablets: 3
+    case .largerType: 4
+    case .accessibilitySizes: 5
+    case .unknownSizes: 6
+    }
   }
 
   /// Where it is to be seen.

@@ -22,6 +22,21 @@ struct CodeIndex: Sendable {
     var hasOrientations = false
     /// True if it states that it is shown in portrait only.
     var isUpright = false
+    /// How it reaches views that have no outlet.
+    var reach = Reach()
+  }
+
+  /// How a type reaches views without an outlet.
+  struct Reach: Sendable {
+    /// The numbers by which it asks for views.
+    var tags: Set<Int> = []
+    /// True if it asks for some by a name of a number.
+    var hasNamedTags = false
+    /// True if it sets the texts of the rows of its lists.
+    var setsRowTexts = false
+    /// True if it answers with the sizes of the cells of a collection, or with the heights of rows.
+    var sizesItems = false
+    var sizesRows = false
   }
 
   /// The effects of owners on members of one name.
@@ -106,6 +121,11 @@ struct CodeIndex: Sendable {
   /// The properties that a type, or one of its ancestors, sets on itself.
   func own(of name: CodeName) -> Set<CodeUse.Property> {
     ancestors(of: name).reduce(into: []) { $0.formUnion(types[$1]?.own ?? []) }
+  }
+
+  /// True if a type, one of its ancestors, or one of its extensions reaches views so.
+  func reaches(_ name: CodeName, _ isSo: (Reach) -> Bool) -> Bool {
+    ancestors(of: name).contains { types[$0].map { isSo($0.reach) } ?? false }
   }
 
   /// True if the sources declare a type.

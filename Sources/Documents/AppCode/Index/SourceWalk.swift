@@ -2,10 +2,10 @@ import SourceFacts
 
 /// Walks through the tokens of one source and records its findings in an index.
 struct SourceWalk {
-  private let bytes: [UInt8]
-  private let tokens: [CodeToken]
+  let bytes: [UInt8]
+  let tokens: [CodeToken]
   private let wanted: CodeIndex.Wanted
-  private var position = 0
+  private(set) var position = 0
   private var depth = 0
   /// Types whose bodies are open, with the braces around each.
   private var bodies: [(owner: CodeName, depth: Int)] = []
@@ -30,17 +30,17 @@ struct SourceWalk {
     walk.walk(&index)
   }
 
-  private var owner: CodeName? { bodies.first?.owner ?? objectiveBody ?? pending }
+  var owner: CodeName? { bodies.first?.owner ?? objectiveBody ?? pending }
 
-  private func token(at index: Int) -> CodeToken? {
+  func token(at index: Int) -> CodeToken? {
     tokens.indices.contains(index) ? tokens[index] : nil
   }
 
-  private func isMark(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
+  func isMark(_ scalar: Unicode.Scalar, at index: Int) -> Bool {
     token(at: index)?.isMark(scalar) ?? false
   }
 
-  private func isWord(_ names: Set<CodeName>, at index: Int) -> Bool {
+  func isWord(_ names: Set<CodeName>, at index: Int) -> Bool {
     guard let token = token(at: index), token.kind == .word else { return false }
     return names.contains(token.name)
   }
@@ -174,6 +174,7 @@ struct SourceWalk {
     }
     noteOutlet(word, &index)
     noteOwn(word, &index)
+    noteReach(word, &index)
     noteNamedText(word, &index)
   }
 
@@ -225,7 +226,8 @@ struct SourceWalk {
       !isWord(CodeVocabulary.introducers, at: position - 1)
     else { return }
     let isOfSelf = isOfSelf(position)
-    for property in properties(setBehind: position) {
+    for property in properties(setBehind: position)
+    where name != CodeVocabulary.rootView || property != .frame || isMovedAltogether(position) {
       if isOfSelf {
         index.effects[name, default: CodeIndex.Effects()].ofSelf[property, default: []]
           .insert(owner)
@@ -327,7 +329,7 @@ struct SourceWalk {
   }
 
   /// The members of the chain that begins with a view, and its end.
-  private func chain(behind start: Int) -> (members: [CodeToken], end: Int) {
+  func chain(behind start: Int) -> (members: [CodeToken], end: Int) {
     var index = start + 1
     var chain: [CodeToken] = []
     while true {
@@ -341,7 +343,7 @@ struct SourceWalk {
   }
 
   /// The properties that the chain that begins with a view sets on it.
-  private func properties(setBehind start: Int) -> Set<CodeUse.Property> {
+  func properties(setBehind start: Int) -> Set<CodeUse.Property> {
     var found: Set<CodeUse.Property> = []
     if isMark(":", at: start - 1), isWord(CodeVocabulary.itemLabel, at: start - 2) {
       found.insert(.constraints)

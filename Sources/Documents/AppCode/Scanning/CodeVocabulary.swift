@@ -110,6 +110,18 @@ enum CodeVocabulary {
     "intrinsicContentSize sizeThatFits systemLayoutSizeFitting textRect textRectForBounds drawText "
       + "drawTextInRect titleRect titleRectForContentRect imageRect alignmentRectInsets")
 
+  /// The outlet of a controller to its root view.
+  static let rootView = CodeName("view")
+  /// The message by which code asks for a view without an outlet.
+  static let tagged = CodeName("viewWithTag")
+  /// The views of a list's row that show its texts, and their description since iOS 14.
+  static let rowTexts = names("textLabel detailTextLabel")
+  static let rowContent = names("defaultContentConfiguration contentConfiguration")
+  /// Members by which code answers with the size of a collection's cell.
+  static let itemSizes = names("sizeForItemAt sizeForItemAtIndexPath")
+  /// The same of the height of a row.
+  static let rowHeights = names("heightForRowAt heightForRowAtIndexPath")
+
   /// Members that a controller overrides to state its orientations.
   static let orientations = names("supportedInterfaceOrientations")
   /// Members of an app's delegate that state the orientations of all controllers.

@@ -23,7 +23,9 @@ extension SceneReader {
     let size = alignmentSize(of: stored, in: items[index])
     if options.contentFromDesign {
       items[index].intrinsicSizeOverride = size
-    } else if let reason = unmeasurable(items[index]), items[index].autoresizing == nil {
+    } else if let reason = unmeasurable(items[index]) ?? unmeasurable(element),
+      items[index].autoresizing == nil
+    {
       items[index].intrinsicSizeOverride = size
       if items[index].content == .plain {
         assumedSizes.append(index)
@@ -140,6 +142,15 @@ extension SceneReader {
   ) throws(InterfaceBuilderError) -> Double? {
     guard let value = element[attribute], value != "infinite" else { return nil }
     return try element.number(attribute, in: 0...lengthLimit, file: document.file)
+  }
+
+  /// The same of what only the element says: a date picker that is no wheel shows a date as long as the language has it, or
+  /// a month.
+  private func unmeasurable(_ element: Element) -> String? {
+    guard element.name == "datePicker", let style = element["style"],
+      ["compact", "inline"].contains(style)
+    else { return nil }
+    return "the size of a \(style) date picker is not known"
   }
 
   /// The reason why a view's content cannot be measured, or nil if it can.

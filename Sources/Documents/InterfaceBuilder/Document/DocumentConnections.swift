@@ -41,6 +41,26 @@ public struct DocumentConnections: Hashable, Sendable {
     public var name: String
   }
 
+  /// A view that code reaches without an outlet: by its tag, as the text of a row, or as a cell that it sizes.
+  public struct ReachedView: Hashable, Sendable {
+    /// The way in which code reaches it.
+    public enum Way: Hashable, Sendable {
+      /// By `viewWithTag`.
+      case tag(Int)
+      /// As `textLabel` or `detailTextLabel` of a cell that a list asks for.
+      case rowText
+      /// As a cell of a collection view, or of a table whose rows are not static.
+      case item, row
+    }
+
+    /// In the document.
+    public var id: String
+    /// How code reaches it.
+    public var way: Way
+    /// The custom classes of the views, the controller and the owner around it, from the inside out.
+    public var classes: [String]
+  }
+
   /// A root view without a controller.
   public struct RootView: Hashable, Sendable {
     /// In the document.
@@ -61,6 +81,10 @@ public struct DocumentConnections: Hashable, Sendable {
   public var outlets: [Outlet] = []
   /// In document order.
   public var classedViews: [ClassedView] = []
+  /// In document order.
+  public var reachedViews: [ReachedView] = []
+  /// Ids of the views that controllers of a storyboard take as their own, by controller.
+  public var rootViews: [String: String] = [:]
   /// Root views without a controller, in document order.
   public var roots: [RootView] = []
   /// The class of a xib's owner.
@@ -107,6 +131,7 @@ public struct DocumentConnections: Hashable, Sendable {
       var views: [ClassedView] = []
       collectViews(of: object, into: &views)
       classedViews += views
+      collectReached(in: object, classes: [ownerClass].compactMap(\.self))
     } else if !object.name.hasSuffix("Controller"), object.name != "viewControllerPlaceholder" {
       // Gesture recognizers, bar items and objects of custom classes.
       collectOutlets(of: object)
@@ -128,6 +153,10 @@ public struct DocumentConnections: Hashable, Sendable {
         if child.name != "connections" {
           collectViews(of: child, into: &views)
         }
+      }
+      if let view = object.first(key: "view") {
+        rootViews[id] = view.id
+        collectReached(in: view, classes: [customClass].compactMap(\.self))
       }
       controller.destinations = destinations
       controller.viewClasses = views.map(\.name)
@@ -157,6 +186,35 @@ public struct DocumentConnections: Hashable, Sendable {
     collectOutlets(of: element)
     for child in element.children where child.name != "connections" {
       collectViews(of: child, into: &views)
+    }
+  }
+
+  /// - Parameters:
+  ///   - classes: those around the element.
+  ///   - isStatic: true if a static table is the last list around it.
+  private mutating func collectReached(
+    in element: Element, classes: [String], isStatic: Bool = true
+  ) {
+    var (classes, isStatic) = (classes, isStatic)
+    if let name = element["customClass"] { classes.insert(name, at: 0) }
+    func note(_ way: ReachedView.Way, _ id: String?) {
+      guard let id, !classes.isEmpty else { return }
+      reachedViews.append(ReachedView(id: id, way: way, classes: classes))
+    }
+    switch element.name {
+    case "tableView": isStatic = element["dataMode"] == "static"
+    case "collectionView": isStatic = false
+    case "tableViewCell" where !isStatic:
+      note(.row, element.id)
+      for name in ["textLabel", "detailTextLabel"] { note(.rowText, element[name]) }
+    case "collectionViewCell" where !isStatic: note(.item, element.id)
+    default: break
+    }
+    if let tag = element["tag"].flatMap({ Int($0) }), tag != 0 {
+      note(.tag(tag), element.id)
+    }
+    for child in element.children where child.name != "connections" {
+      collectReached(in: child, classes: classes, isStatic: isStatic)
     }
   }
 

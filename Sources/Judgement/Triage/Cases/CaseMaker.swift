@@ -104,18 +104,20 @@ extension Case {
     ).hold(told)
     change = hold.map(FirstChange.text)
     location = explainer.location(origins)
+    let ids = violation.items.map { laidOut.items[$0].id }
     grade =
       known
       ?? Grade(
         FindingFacts(
-          violation.kind, variant: variant, scene: scene,
-          itemIDs: violation.items.map { laidOut.items[$0].id }, origins: all, laidOut: laidOut,
+          violation.kind, variant: variant, scene: scene, itemIDs: ids, origins: all,
+          laidOut: laidOut,
           margin: violation.margin, axes: violation.axes, edge: violation.edge,
           layouts: [judgement.layout].compactMap { $0 },
           otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
           hangsOnConflict: judgement.layout.map {
             judge.hangsOnConflict(violation, in: $0, of: variant)
-          } ?? false))
+          } ?? false,
+          needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant)))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }

@@ -17,10 +17,16 @@ struct FirstChange {
 
   /// What it is; nil where nothing of the document is known.
   func hold(_ origins: [ConstraintOrigin]) -> Hold? {
+    if let frame = fixedFrame(origins) { return held(frame) }
+    // Between two views that lie on each other nothing says how far apart they are, whatever their sizes.
+    if violation.kind.topic == .overlap, let missing = missingLimit { return missing }
+    if let content = requiredContent(origins) { return held(content) }
     if let length = ownLength(origins) { return held(length) }
     if let lines = numberOfLines(origins) { return lines }
+    if let scroll = scrollView(origins) { return scroll }
     if let missing = missingLimit { return missing }
     if let length = lengths(origins).first { return held(length) }
+    if let resistance = resistance(origins) { return resistance }
     if let priority = decidingPriority(origins) { return held(priority) }
     // Of what is ambiguous no constraint that is there is wrong.
     if violation.kind.topic == .undecided, let missing = missingConstraint("decides") {
@@ -34,6 +40,15 @@ struct FirstChange {
     if let chosen { return held(chosen) }
     // Nothing but the screen holds it: a constraint is missing, or is of another axis.
     return missingConstraint("holds")
+  }
+
+  /// Of a conflict, a priority of 1000 of a content: that it gives way is what a developer means.
+  private func requiredContent(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
+    guard violation.kind.topic == .conflict else { return nil }
+    return origins.first { origin in
+      guard case .hugging(let item, let axis) = origin else { return false }
+      return scene.items[item].hugging[axis] == 1000 && scene.items[item].location != nil
+    }
   }
 
   private func missingConstraint(_ verb: String) -> Hold? {
@@ -77,7 +92,15 @@ struct FirstChange {
   /// Of any view: what lies beside a text takes its room, and what lies between pushes.
   private func lengths(_ origins: [ConstraintOrigin]) -> [ConstraintOrigin] {
     let topic = violation.kind.topic
-    return topic == .undecided || topic == .direction ? [] : origins.filter(isLength)
+    if topic == .undecided || topic == .direction { return [] }
+    let found = origins.filter(isLength)
+    // Of those that contradict each other the longest leaves the least to the others.
+    return topic == .conflict ? found.sorted { constant($0) > constant($1) } : found
+  }
+
+  private func constant(_ origin: ConstraintOrigin) -> Double {
+    guard case .author(let index) = origin else { return 0 }
+    return scene.constraints[index].constant.magnitude
   }
 
   private func isLength(_ origin: ConstraintOrigin) -> Bool {
@@ -85,22 +108,6 @@ struct FirstChange {
     let constraint = scene.constraints[index]
     return constraint.second == nil && axes.contains(constraint.first.attribute.axis)
       && constraint.constant > 0
-  }
-
-  /// Of a text that lacks lines and is as high as its content: how many it may have.
-  private func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
-    guard violation.kind.topic.isCut, axes == [.vertical], let item = violation.items.first,
-      let limit = scene.items[item].text?.numberOfLines, limit > 1,
-      let place = scene.items[item].location
-    else { return nil }
-    let isAsHighAsItsContent = origins.contains { origin in
-      switch origin {
-      case .hugging(item, .vertical), .resistance(item, .vertical): true
-      default: false
-      }
-    }
-    guard isAsHighAsItsContent else { return nil }
-    return Hold(.held, "at most \(limit) lines of ‘\(scene.items[item].name)’", line: place.line)
   }
 
   // MARK: Limits
@@ -176,10 +183,11 @@ struct FirstChange {
         }
       }
     case .conflict:
-      return origins.first { origin in
+      let inside = origins.filter { origin in
         guard isAuthors(origin), place(of: origin) != nil else { return false }
         return scene.items(of: origin).allSatisfy { $0 != 0 && !scene.items[$0].isGuide }
       }
+      return inside.max { constant($0) < constant($1) }
     default: return nil
     }
   }

@@ -17,6 +17,8 @@ struct FindingFacts {
   let isRefutedByFrames: Bool
   /// Indices of the items whose content decides the values judged.
   let contents: [Int]
+  /// The axes along which stored frames and autoresizing masks hold what is judged, by item.
+  let masks: [Int: Set<Axis>]
   /// Points, negative: by how much it fails.
   let margin: Double
   /// The axes along which it fails.
@@ -37,6 +39,8 @@ struct FindingFacts {
   let fitsStoredFrame: Bool
   /// Whether where the items lie hangs on constraints that contradict each other.
   let hangsOnConflict: Bool
+  /// Whether it is there only since rows are judged at the height at which they are drawn.
+  let needsDrawnRow: Bool
   /// Whether each text concerned is shown in one line.
   private let isOfOneLine: Bool
 
@@ -45,12 +49,15 @@ struct FindingFacts {
   ///   - layouts: where it fails; none where nothing is said of what is seen.
   ///   - otherFonts: names of the fonts that others stand for.
   ///   - hangsOnConflict: whether where the items lie hangs on constraints that contradict each other.
+  ///   - needsDrawnRow: whether it is there only since rows are judged at the height at which they are drawn.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
-    otherFonts: Set<String> = [], hangsOnConflict: Bool = false
+    otherFonts: Set<String> = [], hangsOnConflict: Bool = false,
+    needsDrawnRow: Bool = false
   ) {
+    self.needsDrawnRow = needsDrawnRow
     self.edge = edge
     self.kind = kind
     self.margin = margin
@@ -64,6 +71,11 @@ struct FindingFacts {
       let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
       return scene.constraints.firstIndex { $0.id == id }
     }
+    var masks: [Int: Set<Axis>] = [:]
+    for case .autoresizing(let item, let axis) in origins {
+      if let own = index(laidOut.items[item].id) { masks[own, default: []].insert(axis) }
+    }
+    self.masks = masks
     let isOfDocument = scene.presentation != .free
     losesNothing =
       isOfDocument && !layouts.isEmpty

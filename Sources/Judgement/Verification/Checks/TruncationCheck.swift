@@ -261,6 +261,10 @@ enum TruncationCheck: Check {
     if [frame.width, frame.height].contains(where: { $0 > 0 && $0 <= 2 }) { return false }
     guard let text = textOnALine(item), frame.width > 0 else { return true }
     let least = 0.25 * text.font.pointSize * text.smallestScale
+    // An image takes its room first, and a title that has none left names the button for those who do not see it.
+    if case .button(let button) = item.content, let image = button.image?.size {
+      return frame.width - image.width >= least * Double(text.string.count)
+    }
     return frame.width >= least * Double(text.string.count)
   }
 

@@ -13,6 +13,7 @@ import Verification
     return (0..<count).map { index in
       var own = made
       own.title = "Title \(index)"
+      own.hold = Hold(.held, "‘Row’.height = \(index + 10)")
       own.bucket = "b1:item \(index / documents)"
       own.scene.name = "Scene \(index % scenes)"
       var finding = ReportedFinding(own, token: "p1:t\(index)", path: "File\(index).xib")
@@ -55,8 +56,27 @@ import Verification
     #expect(blocks(text) == 2)
     #expect(text.contains(" · 11 more like it in the scene\n"))
     #expect(text.contains(" · 1 more like it in the scene\n"))
-    #expect(!text.contains("not shown"))
+    #expect(text.contains("12 more not shown: --all prints them"))
     #expect(blocks(FirstScreen(own, showsAll: true).text) == 14)
+  }
+
+  @Test func `what one pattern holds in several scenes is told once`() throws {
+    var own = try findings(4, scenes: 4)
+    for index in own.indices {
+      own[index].made.grade?.tier = .error
+      own[index].made.hold = Hold(.held, "‘Row \(index)’.height = 44", line: index)
+    }
+    own[3].made.hold = Hold(.held, "‘Row 3’.height = 50", line: 3)
+    let text = FirstScreen(own).text
+    #expect(blocks(text) == 2)
+    #expect(text.contains(" · 2 more like it\n"))
+    // What is missing is another thing in each scene, unless the same is said of it.
+    for index in own.indices {
+      own[index].made.hold = Hold(.missing, "a distance between ‘A\(index)’ and ‘B’", line: index)
+    }
+    #expect(blocks(FirstScreen(own).text) == 4)
+    own[2].made.title = own[0].made.title
+    #expect(blocks(FirstScreen(own).text) == 3)
   }
 
   @Test func `copies of one document are told once`() throws {
@@ -116,6 +136,15 @@ import Verification
                      total stays left
 
         """))
+  }
+
+  @Test func `what is seen comes before what nothing decides`() throws {
+    var own = try findings(3)
+    own[0].made.signature.kind = .unambiguous
+    own[1].made.grade?.tier = .error
+    own[1].made.grade?.audience = .largerType
+    own[2].made.grade?.audience = .landscapeAndTablets
+    #expect(own.inOrder.map(\.made.title) == ["Title 2", "Title 1", "Title 0"])
   }
 
   @Test func `the gravest come first, then those that most users meet`() throws {

@@ -17,6 +17,17 @@ extension Refuter {
         $0.kind == .unambiguous && ($0.hasUnplacedItem || $0.concernsViewAnchoredByCode)
           || $0.topic == .obscured && $0.concernsViewWithFrameOfCode
       },
+      // What the mask makes of the stored frame is gone once code has set the frame.
+      .refutes("code sets the frame whose autoresizing mask takes part") {
+        $0.topic == .conflict && $0.isOfDocument && $0.isHeldByMask([.frame])
+      },
+      .refutes("code sets the frame of the controller's view, which is no whole screen") {
+        $0.topic == .obscured && $0.isOfDocument && $0.codeSets([.frame], of: 0)
+      },
+      .refutes("code sizes the cell, and its size on the canvas decides it") {
+        $0.isOfRoom
+          && ($0.isHeldByMask([.cellSize]) || $0.isHeldByMask([.cellHeight], along: [.vertical]))
+      },
     ])
 }
 
@@ -29,6 +40,15 @@ extension FindingFacts {
         else { return false }
         return !scene.constraints.contains { $0.first.item == item || $0.second?.item == item }
       }
+  }
+
+  /// Whether a stored frame takes part of which code sets one of these.
+  fileprivate func isHeldByMask(
+    _ properties: Set<CodeUse.Property>, along axes: Set<Axis> = Set(Axis.allCases)
+  ) -> Bool {
+    masks.contains { item, held in
+      !held.isDisjoint(with: axes) && codeSets(properties, of: item)
+    }
   }
 
   /// Whether a view with an outlet has lengths only.

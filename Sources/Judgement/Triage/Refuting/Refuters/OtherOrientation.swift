@@ -3,7 +3,8 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// Ways of holding a phone in which the screen is not shown, as far as classes, the canvas and projects tell.
+  /// Devices, and ways of holding them, on which the screen is not shown, as far as names, classes, the canvas and projects
+  /// tell.
   static let orientation = Refuter(
     "orientation", Evidence(findings: 263, authors: 51),
     test: "a way of holding a phone in which the screen is not shown refutes",
@@ -11,6 +12,10 @@ extension Refuter {
       .refutes("its class, or what shows it, says that it is shown upright only") {
         $0.isOnPhoneOnItsSide && $0.variant.environment.size != $0.scene.reference.size
           && $0.scene.code?.upright.contains($0.scene.controller ?? $0.scene.id) ?? false
+      },
+      // UIKit loads `~ipad` on tablets only, and code chooses by other endings.
+      .refutes("its name says that it is for other devices, or for another way of holding them") {
+        $0.isOnAnotherDeviceThanNamed
       },
       // Who draws a phone on its side draws what is shown so: a portrait canvas is what Interface Builder gives.
       .refutes("it is drawn for a phone on its side, and the finding is of one held upright") {
@@ -29,6 +34,28 @@ extension Refuter {
 }
 
 extension FindingFacts {
+  fileprivate var isOnAnotherDeviceThanNamed: Bool {
+    guard isOfDocument, let named = scene.code?.devices else { return false }
+    let size = variant.environment.size
+    let isWhole = scene.presentation == .devices
+    if let isForTablets = named.isForTablets {
+      let screen = ShownScreen.screen(variant.environment, of: scene)
+      if let screen, (screen.device.idiom == .pad) != isForTablets { return true }
+      // No phone is as long.
+      if screen == nil, !isForTablets, size.width > Self.longestPhone { return true }
+    }
+    guard let isOnItsSide = named.isOnItsSide else { return false }
+    if isWhole { return (size.width > size.height) != isOnItsSide }
+    // Nothing but the width is known of what is no screen.
+    return isOnItsSide
+      ? size.width < Self.leastLandscapeWidth
+      : named.isForTablets == false && size.width > Self.widestPhone
+  }
+
+  /// Points: the longest phone on its side, and the shortest.
+  private static let longestPhone = 956.0
+  private static let leastLandscapeWidth = 480.0
+
   fileprivate var isDrawnOnItsSide: Bool {
     isOfDocument && scene.presentation == .devices
       && scene.reference.verticalSizeClass == .compact

@@ -14,6 +14,10 @@ extension Refuter {
       .refutes("a container view embeds it, and what size that has there is not known") {
         $0.isInUnknownContainer
       },
+      // A prototype is drawn at some height; the app makes the row as high as what is in it.
+      .refutes("only at the height at which the row is drawn, which sizes itself to its content") {
+        $0.isOfDocument && $0.needsDrawnRow
+      },
       // As one for phones and one for tablets.
       .refutes("the document has other roots of the same class, of which code takes one") {
         $0.isOfDocument && $0.scene.host == .oneOfSeveral && !$0.axesOtherThanCanvas.isEmpty
@@ -23,6 +27,11 @@ extension Refuter {
       .refutes(
         "the canvas is larger than a phone, and no project says that phones or windows show it"
       ) { $0.isOfTabletCanvas && $0.isOnAnotherScreen && $0.hasNoProject },
+      // The case is on the most common screen that fails. Of five errors in windows alone that were read one by one none was
+      // surely worth mending.
+      .weakens("only in a window on a tablet, which its user may make larger") {
+        $0.isInWindow
+      },
     ])
 }
 
@@ -30,6 +39,11 @@ extension FindingFacts {
   /// The axes along which the size is not that of the canvas.
   fileprivate var axesOtherThanCanvas: Set<Axis> {
     Set(Axis.allCases.filter { variant.environment.size[$0] != scene.reference.size[$0] })
+  }
+
+  fileprivate var isInWindow: Bool {
+    isOfDocument && scene.presentation == .devices
+      && ShownScreen.screen(variant.environment, of: scene)?.window != nil
   }
 
   fileprivate var isInUnknownContainer: Bool {

@@ -1,0 +1,83 @@
+import AutoLayout
+import Judging
+import Verification
+
+/// What gives a view more room where no constraint is wrong: lines, a scroll view, another priority.
+extension FirstChange {
+  /// Of a text that lacks lines and is as high as its content: how many it may have. Of a label that is too narrow, and no
+  /// constant of its own makes it so: the one line that it has.
+  func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
+    guard violation.kind.topic.isCut, let item = violation.items.first,
+      let limit = scene.items[item].text?.numberOfLines, let line = scene.items[item].location?.line
+    else { return nil }
+    if axes == [.horizontal] {
+      guard limit == 1, case .label = scene.items[item].content else { return nil }
+      return Hold(.held, "the one line of ‘\(scene.items[item].name)’", line: line)
+    }
+    guard axes == [.vertical], limit > 1 else { return nil }
+    let isAsHighAsItsContent = origins.contains { origin in
+      switch origin {
+      case .hugging(item, .vertical), .resistance(item, .vertical): true
+      default: false
+      }
+    }
+    guard isAsHighAsItsContent else { return nil }
+    return Hold(.held, "at most \(limit) lines of ‘\(scene.items[item].name)’", line: line)
+  }
+
+  /// Of what has too little height since the screen is low: nothing scrolls it.
+  func scrollView(_ origins: [ConstraintOrigin]) -> Hold? {
+    let topic = violation.kind.topic
+    guard axes == [.vertical], scene.root == .viewController, !violation.items.isEmpty,
+      topic.isCut || topic == .collapse || topic == .conflict
+        || violation.kind == .unambiguousCompression,
+      origins.contains(where: isOfScreen), !violation.items.contains(where: scrolls)
+    else { return nil }
+    let content = violation.items.first { $0 != 0 }.map(outermost)
+    guard let content, let line = scene.items[content].location?.line else { return nil }
+    return Hold(.missing, "a scroll view around ‘\(scene.items[content].name)’", line: line)
+  }
+
+  private func isOfScreen(_ origin: ConstraintOrigin) -> Bool {
+    switch origin {
+    case .root(.vertical): true
+    case .guide(let item, _): scene.items[item].superview == 0
+    default: false
+    }
+  }
+
+  /// Whether an item is, or lies in, what scrolls or is a row of what does.
+  private func scrolls(_ item: Int) -> Bool {
+    sequence(first: item) { scene.items[$0].superview }.contains {
+      scene.items[$0].isScrollView || scene.items[$0].content == .cell
+    }
+  }
+
+  private func outermost(_ item: Int) -> Int {
+    var item = item
+    while let superview = scene.items[item].superview, superview != 0 { item = superview }
+    return item
+  }
+
+  /// Of views that give way where space is short, how the first of them resists.
+  func resistance(_ origins: [ConstraintOrigin]) -> Hold? {
+    guard violation.kind == .unambiguousCompression, let axis = axes.first else { return nil }
+    let told = origins.lazy.compactMap { origin -> Int? in
+      if case .resistance(let item, axis) = origin { return item }
+      return nil
+    }.first
+    let item = told ?? violation.items.first { scene.items[$0].text != nil }
+    guard let item, let line = scene.items[item].location?.line else { return nil }
+    return Hold(
+      .held, scene.describe(ConstraintOrigin.resistance(item: item, axis)), line: line)
+  }
+
+  /// Of what keeps a stored frame: that frame, which no missing limit mends.
+  func fixedFrame(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
+    guard violation.kind.topic == .outside, let item = violation.items.first,
+      scene.items[item].autoresizing != nil, scene.items[item].location != nil,
+      let axis = axes.first
+    else { return nil }
+    return .autoresizing(item: item, axis)
+  }
+}

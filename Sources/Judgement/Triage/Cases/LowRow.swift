@@ -1,0 +1,68 @@
+import AutoLayout
+import Judging
+import Verification
+
+/// A scene whose rows are drawn as low as can be: a row that sizes itself is as high as its content, whatever its canvas.
+///
+/// Prototypes keep their drawn height as the least one where a scene is judged, since content that is not known may need
+/// it. Room that is free in them for that alone is free in no app.
+struct LowRow {
+  private(set) var scene: Scene
+  /// Points by which the root is lower, where it is the row.
+  private(set) var lowering = 0.0
+
+  /// - Parameter items: in rows; nil is returned where none is in a row that gives way.
+  init?(_ scene: Scene, around items: [Int]) {
+    self.scene = scene
+    var isLower = false
+    for row in Self.rows(of: scene, around: items) {
+      // What fills the row becomes lower with it.
+      var filling = [row]
+      for item in scene.items.indices.dropFirst(row + 1) {
+        guard let superview = scene.items[item].superview, filling.contains(superview),
+          scene.items[item].autoresizing?.contains(.flexibleHeight) ?? false
+        else { continue }
+        filling.append(item)
+      }
+      let heights = filling.compactMap { scene.items[$0].designFrame?.height }
+      guard let least = (heights + (row == 0 ? [scene.reference.size.height] : [])).min(), least > 1
+      else { continue }
+      for item in filling { self.scene.items[item].designFrame?.height -= least - 1 }
+      if row == 0 {
+        lowering = least - 1
+        self.scene.reference.size.height -= lowering
+      }
+      isLower = true
+    }
+    if !isLower { return nil }
+  }
+
+  /// The rows around items whose tables give them no height.
+  private static func rows(of scene: Scene, around items: [Int]) -> Set<Int> {
+    Set(
+      items.compactMap { item in
+        sequence(first: item) { scene.items[$0].superview }.first {
+          scene.items[$0].content == .cell
+        }
+      }.filter { row in
+        scene.items[row].superview.map { scene.items[$0].annotations.rowHeight == nil } ?? true
+      })
+  }
+}
+
+extension VariantJudge {
+  /// Whether a violation is there only since rows are judged at the height at which they are drawn, or higher.
+  ///
+  /// - Parameter ids: of the items concerned.
+  mutating func needsDrawnRow(
+    _ violation: Violation, _ ids: [String], _ signature: Signature, of variant: Variant
+  ) -> Bool {
+    guard violation.kind == .unambiguous, violation.axes == [.vertical],
+      let low = LowRow(scene, around: ids.compactMap { scene.index(ofItem: $0) })
+    else { return false }
+    var lower = variant
+    lower.environment.size.height -= low.lowering
+    var judge = VariantJudge(low.scene, judgedBy: verifier, options: options)
+    return judge.violation(signature, in: lower) == nil
+  }
+}
