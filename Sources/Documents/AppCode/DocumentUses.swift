@@ -27,9 +27,7 @@ struct DocumentUses {
     let marks = Dictionary(grouping: documents.map(\.marked)) { $0.key }
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
-      let own = document.marked
-      use.devices = own.mark.choice(
-        beside: (marks[own.key] ?? []).map(\.mark).filter { $0 != own.mark })
+      use.devices = Self.devices(document, marks)
       if let screens {
         use.unshown = Set(
           document.connections.rootIDs.filter {
@@ -61,24 +59,41 @@ struct DocumentUses {
         use.properties[outlet.destination, default: []]
           .formUnion(Self.properties(of: outlet.property, in: families[owner] ?? [], index))
       }
-      for controller in document.connections.controllers {
-        guard let name = controller.customClass.map({ CodeName($0) }),
-          let root = document.connections.rootViews[controller.id]
-        else { continue }
-        use.properties[root, default: []]
-          .formUnion(Self.properties(of: "view", in: index.family(of: name), index))
-      }
-      for (id, properties) in ReachedViews(document, index).properties {
-        use.properties[id, default: []].formUnion(properties)
-      }
-      for view in document.connections.classedViews {
-        let own = index.own(of: CodeName(view.name))
-        // A library's class may return a size of its own.
-        if !index.declares(view.name) { use.properties[view.id, default: []].insert(.size) }
-        if !own.isEmpty { use.properties[view.id, default: []].formUnion(own) }
-      }
+      Self.addOwn(document, index, to: &use)
       use.properties = use.properties.filter { !$0.value.isEmpty }
       return use
+    }
+  }
+
+  /// The devices that a document is for, beside the others of its name.
+  private static func devices(
+    _ document: NamedDocument, _ marks: [String: [(key: String, mark: DocumentMark)]]
+  ) -> DeviceChoice? {
+    let own = document.marked
+    return own.mark.choice(
+      beside: (marks[own.key] ?? []).map(\.mark).filter { $0 != own.mark })
+  }
+
+  /// What code does with views that no outlet of the document reaches: what classes do with their own, and what controllers
+  /// do with the root, with cells and by tags.
+  private static func addOwn(
+    _ document: NamedDocument, _ index: CodeIndex, to use: inout CodeUse
+  ) {
+    for controller in document.connections.controllers {
+      guard let name = controller.customClass.map({ CodeName($0) }),
+        let root = document.connections.rootViews[controller.id]
+      else { continue }
+      use.properties[root, default: []]
+        .formUnion(properties(of: "view", in: index.family(of: name), index))
+    }
+    for view in document.connections.classedViews {
+      let own = index.own(of: CodeName(view.name))
+      // A library's class may return a size of its own.
+      if !index.declares(view.name) { use.properties[view.id, default: []].insert(.size) }
+      if !own.isEmpty { use.properties[view.id, default: []].formUnion(own) }
+    }
+    for (id, properties) in ReachedViews(document, index).properties {
+      use.properties[id, default: []].formUnion(properties)
     }
   }
 

@@ -71,11 +71,7 @@ struct FindingFacts {
       let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
       return scene.constraints.firstIndex { $0.id == id }
     }
-    var masks: [Int: Set<Axis>] = [:]
-    for case .autoresizing(let item, let axis) in origins {
-      if let own = index(laidOut.items[item].id) { masks[own, default: []].insert(axis) }
-    }
-    self.masks = masks
+    masks = Self.masks(origins) { index(laidOut.items[$0].id) }
     let isOfDocument = scene.presentation != .free
     losesNothing =
       isOfDocument && !layouts.isEmpty
@@ -110,6 +106,17 @@ struct FindingFacts {
       default: nil
       }
     }
+  }
+
+  /// The stored frames among what holds something, by item.
+  private static func masks(
+    _ origins: [ConstraintOrigin], _ index: (Int) -> Int?
+  ) -> [Int: Set<Axis>] {
+    var masks: [Int: Set<Axis>] = [:]
+    for case .autoresizing(let item, let axis) in origins {
+      if let own = index(item) { masks[own, default: []].insert(axis) }
+    }
+    return masks
   }
 
   /// Whether sizes and texts are those of the canvas; what a smaller scene leaves away changes neither.
