@@ -60,6 +60,7 @@ enum DefaultValue {
     case is UIFont.Type: return UIFont.systemFont(ofSize: 17)
     case is UIColor.Type: return UIColor.clear
     case is UIImage.Type: return UIImage()
+    case is Bundle.Type: return Bundle.main
     case is NSAttributedString.Type: return NSAttributedString(string: "")
     case is NSLayoutConstraint.Type: return NSLayoutConstraint()
     case is UITapGestureRecognizer.Type: return UITapGestureRecognizer()

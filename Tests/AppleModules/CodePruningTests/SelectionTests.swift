@@ -47,10 +47,17 @@ import Testing
     let app = try SampleApp(Self.files)
     let selection = Selection(app.index, target: try app.place(of: "Card"))
     let made = Emission(selection: selection, modules: ["UIKit"]).files(tail: [:])
-    let (old, new) = (app.index.files[1].bytes, made[1].bytes)
+    let old = app.index.files[1].bytes
+    let new = Array(made[1].bytes.prefix(old.count))
     #expect(old.count == new.count)
     #expect(old.indices.allSatisfy { (old[$0] == 10) == (new[$0] == 10) })
     #expect(!String(decoding: made[0].bytes, as: UTF8.self).contains("Kingfisher"))
+  }
+
+  @Test func `a file that imports nothing sees Apple's types`() throws {
+    let app = try SampleApp(["A.swift": "class Card: Base {}\nclass Base: UIView {}\n"])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    #expect(app.text(of: selection).contains("import UIKit"))
   }
 
   @Test func `a cut keeps its lines, and errors find their way back`() throws {

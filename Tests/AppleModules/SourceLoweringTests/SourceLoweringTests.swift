@@ -27,7 +27,7 @@ import Testing
     Rewrite(
       rule: "a framework of the app is the main bundle",
       source: "let own = Bundle(identifier: \"com.example.kit\")!",
-      result: "let own = Optional(Bundle.main)                !"),
+      result: "let own = Optional(Bundle.main                )!"),
     Rewrite(
       rule: "dynamic is blank", source: "class A { @objc dynamic var n = 1 }",
       result: "class A {               var n = 1 }"),

@@ -22,8 +22,7 @@ package struct ViewClass: Hashable, Sendable {
   /// A function in the class's file, where the class may be private.
   var maker: String {
     let result = kind == .controller ? "UIViewController" : "UIView"
-    // A file that inherits from the app's classes alone may not import it.
-    return "import UIKit\n@MainActor func plumbMake() -> \(result) { \(call) }"
+    return "@MainActor func plumbMake() -> \(result) { \(call) }"
   }
 
   /// The program's first code.

@@ -45,7 +45,7 @@ package struct AppSources: Sendable {
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread
     var name = StableDigest()
-    name.combine(root)
+    name.combine(app)
     let place = cache.appending(component: "app-" + String(name.mixed, radix: 16))
     folder = place.appending(component: self.digest)
     Self.forget(below: place, but: self.digest)

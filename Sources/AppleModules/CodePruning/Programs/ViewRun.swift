@@ -115,6 +115,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
       } else { "a value was invented for \(reachedStubs.first ?? "")" }
     for index in findings.indices {
       findings[index].doubt = reason
+      // Its words are of a layout that is as the app makes it.
+      findings[index].lines.removeAll { $0.hasPrefix("  tier ") }
       guard findings[index].tier != "hint", let first = findings[index].lines.first else {
         continue
       }

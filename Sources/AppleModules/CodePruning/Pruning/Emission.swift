@@ -39,6 +39,10 @@ struct Emission {
   /// Attributes that a part of an app cannot have.
   private static let blankAttributes: Set = ["main", "UIApplicationMain", "testable"]
 
+  /// What the other files of an app import is visible in all, as its modules' headers are: without this, a type of
+  /// Apple's would seem to be missing.
+  private static let imports = "import Foundation; import UIKit"
+
   /// - Parameter tail: Text below a file.
   func files(tail: [Int: String]) -> [EmittedFile] {
     Set(selection.included.map(\.file)).sorted().map { emit($0, tail: tail[$0] ?? "") }
@@ -57,7 +61,7 @@ struct Emission {
     }
     let (bytes, edits) = canvas.finished()
     return EmittedFile(
-      file: file, bytes: bytes + Array((tail.isEmpty ? "" : "\n\(tail)\n").utf8), edits: edits)
+      file: file, bytes: bytes + Array("\n\(Self.imports)\n\(tail)\n".utf8), edits: edits)
   }
 
   private func paint(_ place: Place, on canvas: inout Canvas) {

@@ -195,8 +195,8 @@ struct Round {
       case .statement:
         if level > 1 { continue }
       case .type, .extension:
-        if selection.whole.contains(part) {
-          for name in app[part].inherited.dropFirst()
+        if selection.mustStay(part) {
+          for name in app[part].inherited.dropFirst(app[part].has("c") ? 1 : 0)
           where selection.dropInheritance(name, of: part) {
             hasChanged = true
             return

@@ -257,6 +257,13 @@ struct Selection: Sendable {
     return found
   }
 
+  /// True for the classes that are whole, and for the types around them.
+  func mustStay(_ place: Place) -> Bool {
+    whole.contains { own in
+      own.file == place.file && place.node <= own.node && own.node < app[place].end
+    }
+  }
+
   /// True if the code is the view's own: of its class or the app's classes above it.
   func isOwn(_ place: Place) -> Bool {
     var here: Place? = place

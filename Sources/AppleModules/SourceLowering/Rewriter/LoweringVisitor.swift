@@ -291,7 +291,11 @@ final class LoweringVisitor: SyntaxVisitor {
     if node.calledExpression.trimmedDescription == "Bundle",
       node.arguments.first?.label?.text == "identifier"
     {
-      file.replace(node, with: "Optional(Bundle.main)")
+      // What follows has to touch the parenthesis.
+      let width = node.trimmedDescription.utf8.count
+      let main = "Optional(Bundle.main"
+      let room = String(repeating: " ", count: max(0, width - main.utf8.count - 1))
+      file.replace(node, with: main + room + ")")
       return .skipChildren
     }
     // Foundation on Linux has no empty initializer.
