@@ -18,8 +18,7 @@ extension Refuter {
       .refutes("a constraint is broken by less than half a point") {
         $0.topic == .conflict && $0.isOfDocument && $0.isBrokenBarely
       },
-      // Of 19 public findings of 12 apps that were read one by one all five of less than four points were not worth
-      // mending, and of the others half.
+      // Half of the standard distance between views: whichever view has it looks the same.
       .refutes("of a few points nothing decides which view has them") {
         $0.isBoundedFreedom && $0.margin < 0 && $0.margin > -FindingFacts.fewPoints
       },

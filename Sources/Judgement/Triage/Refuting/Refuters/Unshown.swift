@@ -12,19 +12,5 @@ extension Refuter {
       ) {
         $0.scene.code?.unshown.contains($0.scene.controller ?? $0.scene.id) ?? false
       },
-      // A fixture, or an app that runs tests.
-      .weakens("it lies in a folder of tests, and users see no screen from there") {
-        $0.isOfDocument && $0.liesAmongTests
-      },
     ])
-}
-
-extension FindingFacts {
-  /// Whether a folder around the document, below the one where Plumb runs, is named for tests.
-  fileprivate var liesAmongTests: Bool {
-    guard let file = scene.file, !file.hasPrefix("/") else { return false }
-    return file.split(separator: "/").dropLast().contains { folder in
-      folder == "Tests" || folder.hasSuffix("Tests") && !folder.hasSuffix("ABTests")
-    }
-  }
 }
