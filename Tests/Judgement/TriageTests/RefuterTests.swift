@@ -209,12 +209,6 @@ import Verification
 
   @Test func `a screen that nothing shows refutes whatever breaks`() {
     decides("unshown", facts(.satisfiable, of: code { $0.unshown = [scene.id] }))
-    func lying(in file: String) -> FindingFacts {
-      facts(.satisfiable, of: changed { $0.file = file })
-    }
-    decides("unshown", .warning, lying(in: "AppUITests/Main.storyboard"))
-    #expect(Grade(lying(in: "App/Main.storyboard")).tier == .error)
-    #expect(Grade(lying(in: "/tmp/MyTests/Main.storyboard")).tier == .error)
   }
 
   @Test func `a text that code sets is not the one that is cut`() {

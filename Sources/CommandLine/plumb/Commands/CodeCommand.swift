@@ -11,15 +11,15 @@ struct CodeCommand: Command {
   static let definition = CommandDefinition(
     name: "code", summary: "Run the views that an app builds in code, and judge them",
     discussion: """
-      Runs code of the app. Each class of views and controllers below PATH becomes a program of its own: the
-      part of the app's Swift that the class needs, rewritten for Linux, made smaller until it compiles. The
-      program makes an object, lays it out and judges it in all environments, as check does for documents;
-      findings name lines of the app's Swift. It runs with limits of time and memory, without a network, and
-      cannot write files.
+      Runs code of the app. Each class of views and controllers below PATH becomes a program of its own:
+      the part of the app's Swift that the class needs, rewritten for Linux, made smaller until it
+      compiles. The program makes an object, lays it out and judges it in all environments, as check does
+      for documents; findings name lines of the app's Swift. It runs with limits of time and memory,
+      without a network, and cannot write files.
 
-      Code that does not compile here is cut, and types that the app's files do not declare are stand-ins. A
-      finding is a hint if the view reached a cut or the invented value of a stand-in: it may come from that.
-      Classes with outlets are not run: their documents are needed too.
+      Code that does not compile here is cut, and types that the app's files do not declare are
+      stand-ins. A finding is a hint if the view reached a cut or the invented value of a stand-in: it may
+      come from that. Classes with outlets are not run: their documents are needed too.
 
       Packages are compiled with the app if their Swift is below PATH or --packages.
 

@@ -11,6 +11,6 @@ extension Refuter {
         "the app does not show it: no target takes it, no code, list or segue names it, or its class is in no source"
       ) {
         $0.scene.code?.unshown.contains($0.scene.controller ?? $0.scene.id) ?? false
-      },
+      }
     ])
 }
