@@ -328,7 +328,6 @@ import Verification
           second: Anchor(item: 0, attribute: $0))
       }
     }
-    decides("below-measure", facts(.unambiguous, of: bounded, margin: -2.5))
     #expect(Grade(facts(.unambiguous, of: bounded, margin: -5.7)).tier == .error)
     // What has no bound has no length by which it fails.
     #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)

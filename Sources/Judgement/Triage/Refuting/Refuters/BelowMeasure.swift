@@ -18,10 +18,6 @@ extension Refuter {
       .refutes("a constraint is broken by less than half a point") {
         $0.topic == .conflict && $0.isOfDocument && $0.isBrokenBarely
       },
-      // Half of the standard distance between views: whichever view has it looks the same.
-      .refutes("of a few points nothing decides which view has them") {
-        $0.isBoundedFreedom && $0.margin < 0 && $0.margin > -FindingFacts.fewPoints
-      },
       // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare 96 in 100 are measured within two
       // points of their width, the others wider or narrower. A font that is not at hand measures as Helvetica, whose
       // letters are a little wider or narrower.
@@ -50,9 +46,6 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Nobody sees who has less.
-  fileprivate static let fewPoints = 4.0
-
   /// Whether a constraint is broken, by less than a pixel of any screen of today.
   fileprivate var isBrokenBarely: Bool { margin <= -0.1 && margin > -0.5 }
 
