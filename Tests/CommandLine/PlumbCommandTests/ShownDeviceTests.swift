@@ -73,8 +73,9 @@ import Testing
     let folder = try TemporaryFolder()
     for index in 0..<12 {
       // Lengths of their own: what one length breaks in several scenes is printed once.
-      let form = BaselineCommandTests.form(name: "Form \(index)")
-        .replacing("Superview.Top + 20", with: "Superview.Top + \(10 + index)")
+      let form = BaselineCommandTests.form(name: "Form \(index)").replacing(
+        "5. Save Button.Width = 60",
+        with: "5. Save Button.Width = 60\n6. Save Button.Width = \(80 + index)")
       try folder.write(form, to: "Form\(index).recipe.md")
     }
     let result = CapturedConsole.run(["check", folder.path])
