@@ -244,6 +244,28 @@ struct StackViewTests {
     #expect(try builder.layout(variant).items[label].alignmentRect.width == width)
   }
 
+  /// As Interface Builder stored it for iOS 13.3: 120 wide beside a view of 267.
+  @Test func `a label that hugs and resists with 1000 keeps its width despite the tie`() throws {
+    var builder = SceneBuilder(width: 395, height: 60)
+    let stack = builder.stack("stack", StackConfiguration(spacing: 8))
+    let view = builder.view("view", in: stack)
+    let label = builder.view(
+      "label", .label(TextContent("DELETE ACCOUNT", font: .system(13), numberOfLines: 0)),
+      in: stack,
+      hugging: 1000, resistance: 1000)
+    builder.arrange([view, label], in: stack)
+    for edge in [Attribute.leading, .trailing, .top] {
+      builder.constrain(stack, edge, .equal, 0)
+    }
+    var variant = builder.variant
+    variant.environment.generation = OSGeneration(major: 13)
+    let layout = try builder.layout(variant)
+    #expect(layout.conflicts.isEmpty)
+    let own = try #require(layout.frame("label")?.width)
+    #expect(own < 150)
+    #expect(layout.frame("view")?.width == 395 - 8 - own)
+  }
+
   @Test func `a horizontal stack view is reversed from right to left`() throws {
     var builder = SceneBuilder(width: 600, height: 600)
     let stack = builder.stack("stack", StackConfiguration(spacing: 5))
