@@ -40,10 +40,6 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case cellSize
     /// For a cell: its height, which its controller gives.
     case cellHeight
-    /// For the document: the devices that it is for, as far as its name says.
-    case tablets, phones
-    /// For the document: the way of holding a device that it is for.
-    case onItsSide, heldUpright
   }
 
   /// By id of a view or constraint: the properties that code sets.
@@ -55,31 +51,14 @@ public struct CodeUse: Hashable, Sendable, Codable {
   /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
   public var untranslated: Set<String> = []
   /// The devices that the document is for, as far as its name says; nil for all.
-  public var devices: DeviceChoice? {
-    get {
-      guard let own = properties[Self.document] else { return nil }
-      func choice(_ yes: Property, _ no: Property) -> Bool? {
-        own.contains(yes) ? true : own.contains(no) ? false : nil
-      }
-      return DeviceChoice(
-        isForTablets: choice(.tablets, .phones), isOnItsSide: choice(.onItsSide, .heldUpright))
-    }
-    set {
-      let words = [
-        newValue?.isForTablets.map { $0 ? Property.tablets : .phones },
-        newValue?.isOnItsSide.map { $0 ? Property.onItsSide : .heldUpright },
-      ].compactMap(\.self)
-      properties[Self.document] = words.isEmpty ? nil : Set(words)
-    }
-  }
-
-  /// In place of an id, for what concerns the document: no object has it.
-  private static let document = ""
+  public var devices: DeviceChoice?
 
   /// No uses.
   public init() {}
 
-  private enum CodingKeys: CodingKey { case properties, unshown, upright, untranslated }
+  private enum CodingKeys: CodingKey {
+    case properties, unshown, upright, untranslated, devices
+  }
 
   /// Reads the output of ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
@@ -89,6 +68,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
     upright = try container.decode(Set<String>.self, forKey: .upright)
     untranslated =
       try container.decodeIfPresent(Set<String>.self, forKey: .untranslated) ?? []
+    devices = try container.decodeIfPresent(DeviceChoice.self, forKey: .devices)
   }
 
   /// Writes sets in order, so that equal values have equal bytes.
@@ -101,6 +81,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
     if !untranslated.isEmpty {
       try container.encode(untranslated.sorted(), forKey: .untranslated)
     }
+    try container.encodeIfPresent(devices, forKey: .devices)
   }
 
   /// True if code sets one of these properties of an object.

@@ -1,6 +1,5 @@
 internal import Determinism
 internal import Files
-internal import Dispatch
 internal import Foundation
 package import SourceLowering
 
@@ -36,41 +35,6 @@ package struct CodeRunner: Sendable {
   ) {
     (self.app, self.kit, self.lowering) = (app, kit, lowering)
     (self.build, self.seconds) = (build, seconds)
-  }
-
-  /// The results for views, several at a time, in their order.
-  ///
-  /// - Parameter show: Is given each result when those before it are there.
-  package func results(
-    for views: [ViewClass], _ show: (ViewResult) -> Void
-  ) -> [ViewResult] {
-    var results: [ViewResult] = []
-    let size = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    while results.count < views.count {
-      let batch = Array(views[results.count..<min(views.count, results.count + size)])
-      let made = Slots(count: batch.count)
-      DispatchQueue.concurrentPerform(iterations: batch.count) { index in
-        made.put(result(for: batch[index]), at: index)
-      }
-      for result in made.all {
-        show(result)
-        results.append(result)
-      }
-    }
-    return results
-  }
-
-  /// Results that threads put each in its place.
-  private final class Slots: @unchecked Sendable {
-    private let lock = NSLock()
-    private var slots: [ViewResult?]
-    init(count: Int) { slots = Array(repeating: nil, count: count) }
-    func put(_ result: ViewResult, at index: Int) {
-      lock.lock()
-      defer { lock.unlock() }
-      slots[index] = result
-    }
-    var all: [ViewResult] { slots.compactMap(\.self) }
   }
 
   /// The result for a view: a kept one, or by compiling and running it.

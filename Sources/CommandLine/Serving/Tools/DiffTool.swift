@@ -73,7 +73,7 @@ struct DiffTool: ServedTool {
       try? JSONReader.value(of: Array(line.utf8))
     }
     let page = try ResultPage(of: records.count, arguments)
-    let told = QuietConsole()
+    let told = BufferedConsole()
     report.show(told.console)
     var text = told.output
     if text.count > Self.mostCharacters {

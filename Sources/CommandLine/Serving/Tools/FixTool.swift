@@ -58,7 +58,7 @@ struct FixTool: ServedTool {
       BoundedCheck(jobs: 1, fonts: project.fonts), choice, fonts: project.fonts.library)
     var result: MendingSession.Mended?
     do throws(CommandError) {
-      result = try session.run([document], project.accepted, QuietConsole().console).first
+      result = try session.run([document], project.accepted, BufferedConsole().console).first
     } catch {
       throw ToolFailure(error.message)
     }

@@ -4,7 +4,6 @@ import Foundation
 import Reporting
 import SceneFiles
 import Sessions
-import Synchronization
 
 /// The documents of a path with everything from their project: it stays loaded while its files are
 /// unchanged.
@@ -21,7 +20,7 @@ struct LoadedProject: Sendable {
   init(_ place: Roots.Place, fingerprint: String?) throws(ToolFailure) {
     self.place = place
     self.fingerprint = fingerprint
-    let told = QuietConsole()
+    let told = BufferedConsole()
     do throws(CommandError) {
       let settings = try Self.file(Settings.fileName, from: place).map {
         (file) throws(CommandError) in try Settings(at: file)
@@ -41,7 +40,7 @@ struct LoadedProject: Sendable {
     } catch {
       throw ToolFailure(error.message)
     }
-    notes = told.lines
+    notes = told.errorLines
   }
 
   /// The part of it at a place; nil if there is none.
@@ -67,24 +66,4 @@ struct LoadedProject: Sendable {
   private static func holds(_ root: String, _ path: String) -> Bool {
     path == root || root == "/" || path.hasPrefix(root + "/")
   }
-}
-
-/// Captures the output of commands, so that only messages reach the client.
-final class QuietConsole: Sendable {
-  private let taken = Mutex((output: "", errors: ""))
-
-  var console: Console {
-    Console(
-      write: { text in self.taken.withLock { $0.output += text } },
-      writeError: { text in self.taken.withLock { $0.errors += text } },
-      isTerminal: false, isErrorTerminal: false, environment: [:])
-  }
-
-  /// The lines on the error stream.
-  var lines: [String] {
-    taken.withLock { $0.errors }.split(separator: "\n").map(String.init)
-  }
-
-  /// Results.
-  var output: String { taken.withLock { $0.output } }
 }

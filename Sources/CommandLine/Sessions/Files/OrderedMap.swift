@@ -3,12 +3,13 @@ import Synchronization
 
 /// Work on many inputs with all cores, results in the order of the inputs.
 package enum OrderedMap {
-  /// Calls `consume` in order, as soon as a result and all before it are there.
+  /// Calls `consume` in order, with the results of a chunk as soon as the whole chunk is there.
+  ///
+  /// - Parameter chunk: inputs at a time, which bounds how many results wait in memory for a slow one.
   package static func run<Input: Sendable, Output: Sendable>(
-    _ inputs: [Input], _ transform: @Sendable (Input) -> Output, consume: (Output) -> Void
+    _ inputs: [Input], chunk: Int = 256, _ transform: @Sendable (Input) -> Output,
+    consume: (Output) -> Void
   ) {
-    // Chunks bound how many results wait in memory for a slow one.
-    let chunk = 256
     for start in stride(from: 0, to: inputs.count, by: chunk) {
       let end = min(start + chunk, inputs.count)
       let results = Mutex([Output?](repeating: nil, count: end - start))

@@ -40,12 +40,12 @@ package struct CheckWatch {
   ) -> ExitCode {
     while true {
       let before = state
-      let answer = BufferedConsole(for: console)
+      let answer = BufferedConsole(like: console)
       let start = DispatchTime.now()
       do throws(CommandError) {
         let code = try judge(answer.console)
         if code == .interrupted {
-          answer.show()
+          answer.show(on: console)
           return code
         }
       } catch {
@@ -53,7 +53,7 @@ package struct CheckWatch {
       }
       let seconds = Self.seconds(since: start)
       if console.isTerminal, console.environment["TERM"] != "dumb" { console.write(Self.clear) }
-      answer.show()
+      answer.show(on: console)
       console.errorLine(
         String(format: "Judged in %.2f s; waiting for changes, press Ctrl-C to quit.", seconds))
       waitForChange(since: before, console)

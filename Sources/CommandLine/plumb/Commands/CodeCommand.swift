@@ -83,7 +83,15 @@ struct CodeCommand: Command {
     let kit = try KitModules(
       build: buildFolder(), cache: cache.appending(component: "modules"), lowering: lowering)
     let runner = CodeRunner(app, kit: kit, lowering: lowering, build: try Self.identity())
-    let results = runner.results(for: views.filter { $0.obstacle == nil }) { report.show($0) }
+    var results: [ViewResult] = []
+    // A view takes seconds: each is shown soon.
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    OrderedMap.run(views.filter { $0.obstacle == nil }, chunk: cores) {
+      runner.result(for: $0)
+    } consume: { (result: ViewResult) in
+      report.show(result)
+      results.append(result)
+    }
     report.summarize(results, of: views)
     let fails = results.contains { $0.run.findings.contains { $0.tier != "hint" } }
     return fails ? .findings : .clean

@@ -178,7 +178,7 @@ extension SceneReader {
   }
 
   /// True if a row is as far from the left as from the right edge of its table, as rows of the style `insetGrouped`
-  /// are: these keep that distance at every width.
+  /// are: these keep that distance at every width (semantics 11.2).
   private func isInset(_ row: Rect, in table: Rect) -> Bool {
     row.x > 0 && abs(table.width - 2 * row.x - row.width) < 0.5
   }
