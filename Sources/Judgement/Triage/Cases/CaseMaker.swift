@@ -7,8 +7,8 @@ import Verification
 extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
   ///
-  /// Where that one loses nothing that anybody sees, the first of the same finding that does is taken: one case decides the
-  /// tier, and it is the one that is shown and stored.
+  /// If that one loses nothing visible, the first of the same finding that does is taken: one case
+  /// decides the tier, and it is the one that is shown and stored.
   ///
   /// The grade is that of the variant on its whole scene, as users meet it.
   ///
@@ -123,7 +123,7 @@ extension Case {
     }
   }
 
-  /// What is wrong, in words.
+  /// The description of the defect.
   private mutating func say(
     _ violation: Violation, _ explainer: FindingExplainer, _ variant: Variant
   ) {
@@ -145,11 +145,12 @@ extension Case {
     if original.presentation == .devices {
       let choice = screens?.choice(of: variant.environment)
       screen = ScreenName.text(variant.environment, of: original, named: choice?.name)
-      // A screen that is not judged is that of the canvas: nobody asked for it, or no user of the app has it.
+      // A screen that is not judged is that of the canvas: it was not asked for, or no user of the
+      // app has it.
       let own = screens == nil ? ShownScreen.screen(variant.environment, of: original) : nil
       device = (choice?.screen ?? own).map(ScreenName.short)
     }
-    // Who is told the device knows its size classes.
+    // The name of a device implies its size classes.
     if variant.environment.size != original.reference.size,
       original.presentation == .devices,
       ShownScreen.exists(variant.environment, of: original)
@@ -180,7 +181,8 @@ extension Variant {
 }
 
 extension VariantJudge {
-  /// Whether where an item of a violation lies hangs on constraints that contradict each other, which is told itself.
+  /// True if the place of an item of a violation depends on conflicting constraints, which are
+  /// reported themselves.
   fileprivate mutating func hangsOnConflict(
     _ violation: Violation, in layout: Layout, of variant: Variant
   ) -> Bool {

@@ -67,7 +67,7 @@ extension ScreenExtent {
     var words: [String] = []
     for group in groups {
       let own = rest.filter(group.holds)
-      // Of one screen alone nobody speaks as of all.
+      // A single screen is never called all screens.
       guard own.count > 1, !hold.contains(where: group.holds) else { continue }
       words.append(group.words)
       rest.removeAll(where: group.holds)

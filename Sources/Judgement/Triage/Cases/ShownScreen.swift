@@ -19,13 +19,13 @@ enum ShownScreen {
       .map(\.element)
   }
 
-  /// Whether one of them has the size, scale, size classes and insets of the environment.
+  /// True if one of them has the size, scale, size classes and insets of the environment.
   static func exists(_ environment: Environment, of scene: Scene) -> Bool {
     screen(environment, of: scene) != nil
   }
 
-  /// The first that has them; one that the project excludes where no other has, since whoever names it wants to
-  /// know of it.
+  /// The first screen that has them; one that the project excludes if no other has, since a user
+  /// who names it wants its findings.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
     let found = all.lazy.filter { screen in
       // Bars take nothing of the width, and most screens have another one.
@@ -49,7 +49,7 @@ enum ShownScreen {
     return window
   }
 
-  /// Whether an environment is such a window.
+  /// True if an environment is such a window.
   static func isWindow(_ environment: Environment, of scene: Scene) -> Bool {
     window(like: environment, of: scene).map(environment.hasScreen) ?? false
   }
@@ -59,13 +59,13 @@ enum ShownScreen {
     if case .free = screen.window { true } else { false }
   }
 
-  /// Whether the screen has the idiom that the document is for, and its app is shown there.
+  /// True if the screen has the idiom of the document, and its app is shown there.
   private static func isFor(_ scene: Scene, _ screen: Screen) -> Bool {
     (scene.idiom == nil || screen.device.idiom == scene.idiom)
       && scene.support?.includes(screen) ?? true
   }
 
-  /// How wide devices and their split views are, points.
+  /// The widths of devices and their split views, in points.
   static let widths: Set<Double> = Set(
     Screen.selection.compactMap { screen in
       if case .free = screen.window { nil } else { screen.size.width }
@@ -85,8 +85,8 @@ struct ScreenDistance: Comparable {
 }
 
 extension Environment {
-  /// How far apart the sizes are. A screen that differs along one axis is nearer than any that differs along
-  /// both, then the points of both together count.
+  /// The distance between the sizes. A screen that differs along one axis is nearer than any that
+  /// differs along both; then the sum of the points counts.
   func distance(to other: Environment) -> ScreenDistance {
     let lengths = Axis.allCases.map { (size[$0] - other.size[$0]).magnitude }
     return ScreenDistance(axes: lengths.count { $0 > 0 }, points: lengths.reduce(0, +))

@@ -25,23 +25,25 @@ struct FindingFacts {
   let axes: [Axis]
   /// The edge at which it fails, where it does so at one.
   let edge: Edge?
-  /// Whether nothing is lost that anybody sees or taps, though views reach out or overlap.
+  /// True if nothing visible or tappable is lost, though views extend beyond their superviews or
+  /// overlap.
   let losesNothing: Bool
-  /// Whether a constraint that takes part in a conflict may give way unseen.
+  /// True if breaking a constraint of the conflict has no visible effect.
   let isOnlyInTheLog: Bool
-  /// Whether a text that is cut lacks little of its length, and a font that is not at hand decides that.
+  /// True if a truncated text lacks little of its length, and a font that is not installed decides
+  /// that.
   let isBarelyCutInAnotherFont: Bool
-  /// Whether the letters of lines that are higher than their views are whole.
+  /// True if the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
-  /// Whether nothing differs from the canvas, and the layout is at hand.
+  /// True if nothing differs from the canvas, and the layout is known.
   let isOnDrawnCanvas: Bool
-  /// Whether all texts concerned would fit the frames that Interface Builder stored.
+  /// True if all texts concerned would fit the frames that Interface Builder stored.
   let fitsStoredFrame: Bool
-  /// Whether where the items lie hangs on constraints that contradict each other.
+  /// True if the place of the items depends on conflicting constraints.
   let hangsOnConflict: Bool
-  /// Whether it is there only since rows are judged at the height at which they are drawn.
+  /// True if it exists only because rows are judged at their height on the canvas.
   let needsDrawnRow: Bool
-  /// Whether each text concerned is shown in one line.
+  /// True if each text concerned has one line.
   private let isOfOneLine: Bool
 
   /// - Parameters:
@@ -119,7 +121,8 @@ struct FindingFacts {
     return masks
   }
 
-  /// Whether sizes and texts are those of the canvas; what a smaller scene leaves away changes neither.
+  /// True if sizes and texts are those of the canvas; items left out of a smaller scene change
+  /// neither.
   private static func isOnCanvas(_ variant: Variant, of scene: Scene) -> Bool {
     let (own, drawn) = (variant.environment, scene.reference)
     return own.size == drawn.size && own.contentSizeCategory == drawn.contentSizeCategory
@@ -140,7 +143,7 @@ struct FindingFacts {
     return items.count == 2 && parts.areApart(items[0], items[1])
   }
 
-  /// What another font may be off, as a share of what the text needs.
+  /// The error of another font, as a share of the length that the text needs.
   private static let otherFontShare = 0.1
 
   private static func isBarelyCut(
@@ -165,8 +168,8 @@ struct FindingFacts {
 
   var topic: Invariant.Topic { kind.family.topic }
 
-  /// Whether some text is one that neither the document nor a translation has. What the author of a recipe
-  /// lists as its texts are its own.
+  /// True if some text is neither in the document nor in a translation. Texts that the author of a
+  /// recipe lists are in the document.
   ///
   /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
   var needsInventedText: Bool { needsInventedText { _ in true } }
@@ -185,8 +188,9 @@ struct FindingFacts {
     }
   }
 
-  /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
-  /// text: the app shows another. A line that is clipped in its height is so whatever it says.
+  /// True if a truncated text, or one that decides the failure, is Interface Builder's placeholder
+  /// or filler text: the app shows another. A line that is clipped in its height is clipped with
+  /// any text.
   var isOfPlaceholderText: Bool {
     !clipsAnyLine
       && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
@@ -200,18 +204,19 @@ struct FindingFacts {
       }
   }
 
-  /// Whether a text on the items concerned, or one that pushes them out, is one that code gives: it has an outlet,
-  /// or stands for others. A button keeps its title, unless that stands for others: its outlet enables or hides it.
+  /// True if code sets a text on the items concerned, or one that pushes them out: the text has an
+  /// outlet, or is a sample. A button keeps its title unless that is a sample: its outlet enables
+  /// or hides it.
   var concernsTextOfCode: Bool {
     scene.items.indices.contains { mayDecide($0) && isTextOfCode($0) }
   }
 
-  /// Whether an item is one of those concerned, or one that pushes them out.
+  /// True if an item is one of those concerned, or pushes them out.
   func mayDecide(_ item: Int) -> Bool {
     isConcerned(item) || topic == .outside && contents.contains(item)
   }
 
-  /// Whether all texts that code gives an item are known.
+  /// True if all texts that code gives an item are known.
   func hasKnownText(_ item: Int) -> Bool {
     scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
   }
@@ -220,7 +225,7 @@ struct FindingFacts {
     scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
   }
 
-  /// Whether a view is there for its colour alone.
+  /// True if a view only has a colour.
   func isBareSurface(_ item: Int) -> Bool {
     let own = scene.items[item]
     return own.content == .plain && own.customClass == nil && !own.annotations.hasContentOfItsOwn
@@ -238,7 +243,8 @@ struct FindingFacts {
     return text.isPlaceholder ? isShort : isReached
   }
 
-  /// Whether nothing decides where views without any text lie once a text that code gives takes their room.
+  /// True if views without any text are ambiguous as soon as a text that code sets takes their
+  /// room.
   var isLeftOpenByTextOfCode: Bool {
     kind == .unambiguous
       && !scene.items.indices.contains { scene.items[$0].text != nil && isConcerned($0) }
@@ -252,14 +258,14 @@ struct FindingFacts {
   /// Characters: names and titles that stand for others are shorter.
   private static let longestName = 20
 
-  /// Whether an item is one of those concerned, or lies in one of them that is not the root.
+  /// True if an item is one of those concerned, or lies in one of them that is not the root.
   func isConcerned(_ item: Int) -> Bool {
     items.contains(item) || items.contains { $0 != 0 && scene.isAncestor($0, of: item) }
   }
 
   // MARK: Code
 
-  /// Whether a text is cut because a line is higher than there is room, which it is whatever it says.
+  /// True if a text is truncated because a line is higher than its room, which it is with any text.
   var clipsItsLine: Bool { clipsAnyLine || axes == [.vertical] && isOfOneLine }
 
   // MARK: Where
@@ -267,14 +273,14 @@ struct FindingFacts {
   var isOfDocument: Bool { scene.presentation != .free }
   var hasNoProject: Bool { isOfDocument && scene.support == nil }
 
-  /// Where the canvas is not one itself.
+  /// True if the variant is on a phone in landscape and the canvas is not.
   var isOnPhoneOnItsSide: Bool {
     variant.environment.verticalSizeClass == .compact
       && scene.reference.verticalSizeClass != .compact
       && variant.environment.size.width > variant.environment.size.height
   }
 
-  /// Who meets the variant.
+  /// The users who meet the variant.
   var audience: Audience { max(screenAudience, typeAudience, directionAudience) }
 
   private var screenAudience: Audience {
@@ -324,7 +330,7 @@ struct FindingFacts {
 }
 
 extension Scene {
-  /// Whether the author lists the texts that an item may have.
+  /// True if the author lists the texts that an item may have.
   fileprivate func listsTexts(of item: Int) -> Bool {
     axes.contains { axis in
       switch axis.values {

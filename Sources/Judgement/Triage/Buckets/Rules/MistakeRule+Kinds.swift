@@ -14,7 +14,7 @@ extension MistakeRule {
     return pair.isMostlyShared && !pair.isClusterEverywhere && pair.haveConstraintInCommon
   }
 
-  /// What leaves mostly the same items open is one mistake.
+  /// Two findings are one mistake if mostly the same items are ambiguous.
   static let twoUndecided = decides(
     "two undecided places", where: { $0.group.isUndecided && $0.kind == $0.memberKind }
   ) { pair in
@@ -38,14 +38,14 @@ extension MistakeRule {
   /// Nothing else leaves a place open: that is a mistake of its own.
   static let undecided = parts("undecided", where: \.group.isUndecided)
 
-  /// A text is cut before the space is so short that it is open which of the views gives way.
+  /// A text is truncated before space is so short that it is ambiguous which view shrinks.
   static let cutBeforeUndecided = decides(
     "cut before undecided", where: { $0.group.isCut && $0.member.isUndecided }
   ) { pair in
     pair.sharesAxis && Set(pair.group.signature.items).isSubset(of: pair.member.signature.items)
   }
 
-  /// What nothing sizes has no size left elsewhere, or comes to lie on its neighbours.
+  /// A view without a size collapses elsewhere, or overlaps its neighbours.
   static let collapsedWhereUndecided = decides(
     "collapsed where undecided",
     where: { [.collapse, .overlap].contains($0.topic) && $0.member.isUndecided }
@@ -55,14 +55,14 @@ extension MistakeRule {
       && (items.isSubset(of: open) || open.count == 1 && open.isSubset(of: items))
   }
 
-  /// What follows from an undecided place is left out where layouts are judged; the rest is not explained
-  /// by it.
+  /// Consequences of an ambiguous place are left out when layouts are judged; the rest has another
+  /// cause.
   static let besideUndecided = parts("beside undecided", where: \.member.isUndecided)
 
-  /// Left and right are a mistake of their own, which may also show as a conflict, by a view that reaches
-  /// out, or as a lost relation. A conflict that the canvas' direction has too is another mistake: where it
-  /// shows, nothing is held against its mirror image. What holds on the canvas alone fails beside
-  /// everything.
+  /// Fixed left and right are a mistake of their own, which may also show as a conflict, as a view
+  /// that extends beyond its superview, or as a lost relation. A conflict that the canvas'
+  /// direction has too is another mistake: where it shows, nothing is compared with its mirror
+  /// image. An invariant that holds on the canvas alone fails beside everything.
   static let notMirrored = decides("not mirrored", where: { $0.kind == .mirrored }) { pair in
     guard pair.sharesAxis else { return false }
     if pair.member.isOutside(sinceNotMirrored: pair.group) { return true }
@@ -106,9 +106,9 @@ extension MistakeRule {
       || pair.sharesAxis && pair.isMostlyShared && pair.haveItemInCommon
   }
 
-  /// Any other finding belongs to what is behind it, or to what it mostly fails with on related items. What
-  /// was only inferred gives way sooner to what explains it. What fails everywhere explains only what is
-  /// clearly more frequent beside it.
+  /// Any other finding belongs to what is behind it, or to what it mostly fails with on related
+  /// items. An inferred invariant yields sooner to what explains it. A finding that fails
+  /// everywhere explains only what is clearly more frequent beside it.
   static let failsAlong = decides("fails along", where: { _ in true }) { pair in
     if pair.followsFromMember { return true }
     let share = pair.kind.isInferred ? 2 : 4

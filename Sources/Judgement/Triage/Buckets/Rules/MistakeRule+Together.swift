@@ -1,6 +1,6 @@
 import Verification
 
-/// What is one mistake whatever the kinds of the two.
+/// Findings that are one mistake, of whichever kinds they are.
 extension MistakeRule {
   /// One view's text is cut, and elsewhere the view has nothing left along the same axis.
   static let cutAndCollapsed = joins("cut and collapsed") { pair in

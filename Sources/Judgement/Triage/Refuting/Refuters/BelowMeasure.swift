@@ -4,8 +4,8 @@ import TextMetrics
 import Verification
 
 extension Refuter {
-  /// What is less than anybody sees, or than a measure may be off, as the frames tell that Interface Builder stored: what its
-  /// own solver and fonts made of the document.
+  /// Defects too small to see, or smaller than the error of a measurement, judged by the frames
+  /// that Interface Builder stored: the result of its own solver and fonts.
   static let belowMeasure = Refuter(
     "below-measure", Evidence(findings: 133, authors: 46),
     test: "what is less than anybody sees refutes",
@@ -32,8 +32,8 @@ extension Refuter {
       .refutes("nothing varied, and the text fits the frame that Interface Builder stored") {
         $0.topic.isCut && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
-      // Who reads bold letters reads on where a few are missing. Of 11 findings of nine authors that were read one by one
-      // two were right.
+      // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
+      // authors that were read one by one two were right.
       .refutes("the text is cut with Bold Text alone, and its font does not grow") {
         $0.topic.isCut && $0.needsBoldTextAlone
       },
@@ -46,13 +46,14 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether a constraint is broken, by less than a pixel of any screen of today.
+  /// True if a constraint is broken by less than a pixel of any current screen.
   fileprivate var isBrokenBarely: Bool { margin <= -0.1 && margin > -0.5 }
 
-  /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
-  /// nothing of a view that nothing holds at one side: that lies anywhere.
+  /// True if the ambiguous item may move between bounds only. The distance to the second layout
+  /// that was found means nothing for a view that is unconstrained at one side: that may be
+  /// anywhere.
   fileprivate var isBoundedFreedom: Bool {
-    // How far something scrolls has no bound, and no witness.
+    // A scroll offset has no bound, and no witness.
     guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
     else { return false }
     let starts: Set<Attribute> = [.top, .left, .leading, .topMargin, .leftMargin, .leadingMargin]
@@ -79,7 +80,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether all items concerned are texts, and none may move by as much as a line of the smallest.
+  /// True if all items concerned are texts, and none may move by as much as a line of the smallest.
   fileprivate var isLessThanALine: Bool {
     let sizes = items.compactMap { item -> Double? in
       switch scene.items[item].content {
@@ -92,7 +93,8 @@ extension FindingFacts {
     return margin > -least
   }
 
-  /// Whether Bold Text is all that differs from the canvas in how texts are shown, and no font follows type sizes.
+  /// True if Bold Text is the only difference from the canvas in how texts are shown, and no font
+  /// follows the content size.
   fileprivate var needsBoldTextAlone: Bool {
     let (environment, designed) = (variant.environment, scene.reference)
     return isOfDocument && environment.isBoldText && !designed.isBoldText

@@ -2,8 +2,9 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// What hangs on constraints that contradict each other, or on a size of which little is known: the conflict is told
-  /// itself, and what the system breaks, and so where the rest comes to lie, is a guess.
+  /// Findings that depend on conflicting constraints, or on a size of which little is known: the
+  /// conflict is reported itself, and which constraint the system breaks, and so where the rest
+  /// ends up, is a guess.
   static let conflictElsewhere = Refuter(
     "conflict-elsewhere", Evidence(findings: 123, authors: 20),
     test: "what hangs on a conflict is not judged",

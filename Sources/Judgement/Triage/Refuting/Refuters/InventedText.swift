@@ -44,17 +44,17 @@ extension Refuter {
         facts.needsInventedText && facts.topic == .overlap && facts.isOfDocument
           && facts.items.contains(where: facts.isBareSurface)
       },
-      // Which texts code gives is not known, but that rows show names as long as people choose them, and that a text whose
-      // one side is held by nothing goes on as far as it is long.
+      // The texts that code sets are unknown, except that rows show names of any length that people
+      // choose, and that a text that is unbounded at one side extends as far as it is long.
       .refutes("only with a text of code that something bounds, longer than any that is known") {
         $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow
           && !$0.isUnboundedTextOfCode
       },
-      // What stands in views that lie on each other may be shown at other times, and the text be shorter then.
+      // Views that overlap may be shown at different times, and the text may be shorter then.
       .refutes(
         "in views that lie on each other, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
-      // What is wrong is the table.
+      // The table is wrong.
       .refutes("its table has keys in the place of most translations, and this is one") {
         $0.showsUntranslatedKey
       },
@@ -63,8 +63,8 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether a text concerned is one that code gives of which the document says nothing: it is blank, or what
-  /// Interface Builder puts there.
+  /// True if code sets a text concerned of which the document says nothing: it is blank, or
+  /// Interface Builder's placeholder.
   fileprivate var concernsUnknownText: Bool {
     isOfDocument
       && scene.items.indices.contains { item in
@@ -73,13 +73,13 @@ extension FindingFacts {
       }
   }
 
-  /// Whether the items concerned stand in different views.
+  /// True if the items concerned are in different views.
   fileprivate var liesInOtherViews: Bool {
     isOfDocument && Set(items.map { scene.items[$0].superview }).count > 1
   }
 
-  /// Whether nothing decides which of two texts beside each other in a row of a list gives way, where both stand
-  /// for others: rows show names as long as people choose them.
+  /// True if it is ambiguous which of two sample texts beside each other in a row of a list
+  /// shrinks: rows show names of any length that people choose.
   fileprivate var isTieOfTextsInRow: Bool {
     guard isOfDocument, kind == .unambiguousCompression, axes == [.horizontal] else { return false }
     let texts = items.filter {
@@ -92,7 +92,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether what fails horizontally is a text that code gives in a row of a list.
+  /// True if the finding is about the width of a text that code sets in a row of a list.
   fileprivate var isNameInRow: Bool {
     guard isOfDocument else { return true }
     return axes == [.horizontal]
@@ -124,7 +124,7 @@ extension FindingFacts {
 }
 
 extension TextTransform {
-  /// Whether the text is as long as it is whatever the document has.
+  /// True if the length of the text does not depend on the document.
   fileprivate var isOfItsOwnLength: Bool {
     switch self {
     case .veryLong, .unbreakable: true

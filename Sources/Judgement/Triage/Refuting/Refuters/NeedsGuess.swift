@@ -2,8 +2,8 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// What is a defect only if something was meant that nobody said: the canvas shows many things that nobody meant, and
-  /// what is in its place, but not as it might be, is missed by few.
+  /// Findings that are defects only if an unstated intention is assumed: the canvas shows many
+  /// accidents, and few users miss what is in its place but not as it might be.
   static let needsGuess = Refuter(
     "needs-guess", Evidence(findings: 639, authors: 88),
     test: "what is read off the canvas is no defect for sure",
@@ -29,7 +29,7 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether a view fills its superview because a constant is exactly the canvas's width.
+  /// True if a view fills its superview because a constant is exactly the canvas's width.
   fileprivate var isHeldByWidthOfCanvas: Bool {
     kind == .fillsSuperview
       && constraints.contains { index in
@@ -40,7 +40,7 @@ extension FindingFacts {
       }
   }
 
-  /// Whether it lies at the upper edge of a screen held upright, where the status bar or the camera is.
+  /// True if it lies at the upper edge of a portrait screen, at the status bar or the camera.
   fileprivate var isAtTopOfUprightScreen: Bool {
     edge == .top && variant.environment.size.height > variant.environment.size.width
   }

@@ -3,8 +3,8 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// Devices, and ways of holding them, on which the screen is not shown, as far as names, classes, the canvas and projects
-  /// tell.
+  /// Devices and orientations on which the screen is not shown, as far as names, classes, the
+  /// canvas and projects show it.
   static let orientation = Refuter(
     "orientation", Evidence(findings: 263, authors: 51),
     test: "a way of holding a phone in which the screen is not shown refutes",
@@ -17,7 +17,7 @@ extension Refuter {
       .refutes("its name says that it is for other devices, or for another way of holding them") {
         $0.isOnAnotherDeviceThanNamed
       },
-      // Who draws a phone on its side draws what is shown so: a portrait canvas is what Interface Builder gives.
+      // A landscape canvas is a choice: Interface Builder offers portrait by default.
       .refutes("it is drawn for a phone on its side, and the finding is of one held upright") {
         $0.isDrawnOnItsSide && $0.variant.environment.verticalSizeClass == .regular
           && $0.variant.environment.horizontalSizeClass == .compact

@@ -21,7 +21,7 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether it needs the direction of a language of which the document has no translation.
+  /// True if it needs the direction of a language for which the document has no translation.
   fileprivate var needsUnwrittenDirection: Bool {
     let own = variant.environment.layoutDirection
     return isOfDocument && own != scene.reference.layoutDirection

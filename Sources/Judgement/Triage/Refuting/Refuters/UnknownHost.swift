@@ -3,7 +3,7 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// What presents or hosts a view otherwise than a screen of its own would be.
+  /// Views that are presented or hosted otherwise than a screen of their own would be.
   static let host = Refuter(
     "host", Evidence(findings: 40, authors: 18),
     test: "a sheet or a host places what would come under a bar",
