@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a baseline constraint aligns is drawn aligned (claim C4).
+/// Views aligned by a baseline constraint are drawn aligned (claim C4).
 ///
 /// A constraint takes a label's baseline as a fixed distance from an edge; the text itself is drawn centred.
 /// A label that is `d` points higher than its content draws its text `d / 2` below (first baseline)

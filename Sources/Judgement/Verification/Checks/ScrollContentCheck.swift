@@ -56,7 +56,7 @@ enum ScrollContentCheck: MeasuredCheck {
   }
 }
 
-/// Which ends of their content constraints tie the views in scroll views to.
+/// The ends of their content to which constraints tie the views in scroll views.
 private struct ContentTies {
   private var begun: [Axis: Set<Int>] = [:]
   private var ended: [Axis: Set<Int>] = [:]

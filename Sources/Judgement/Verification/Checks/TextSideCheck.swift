@@ -30,7 +30,7 @@ enum TextSideCheck: MeasuredCheck {
   /// anyway.
   static let slack = 8.0
 
-  /// What the canvas shows of texts.
+  /// The facts of the canvas about texts.
   struct Facts: Sendable {
     var sides: [Side]
     /// By item, of labels and fields that are shown: where their texts stand in them.

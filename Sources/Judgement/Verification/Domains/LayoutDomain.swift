@@ -14,7 +14,7 @@ struct LayoutDomain: CheckDomain {
   /// By invariant: how often it was judged.
   var judged: [Int]
   var violations: [Violation] = []
-  /// What nothing places, told or not.
+  /// The ambiguous items, reported or not.
   var undecided: [Violation] = []
 
   init(

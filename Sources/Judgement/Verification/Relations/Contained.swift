@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A view that lies on a sibling on the canvas, a card or a bubble, stays on it.
+/// A view on top of a sibling on the canvas, a card or a bubble, stays on it.
 struct Contained: InferredRelation {
   static let families = [
     Invariant.Family(
@@ -23,7 +23,7 @@ struct Contained: InferredRelation {
     let sides = domain.slack(inner, in: outer).all
     var least: Domain.Length?
     for (edge, side) in zip(EdgeValues<Domain.Length>.edges, sides) {
-      // What lies behind may keep clear of the safe area.
+      // A background may keep clear of the safe area.
       let inset = domain.safeArea(edge)
       let apart = domain.magnitude(domain.add(side, inset))
       let clear = domain.maximum(side, domain.negate(apart))
