@@ -1,7 +1,7 @@
 import Verification
 
 extension Excuse {
-  /// What is new has no version to be held against: the absolute check decides.
+  /// A new item has no earlier version to compare with: the absolute check decides.
   public static let newItem = Excuse(
     name: "new-item", reason: "a view that takes part is new: judged as in a new scene"
   ) { failure, _, judge in
