@@ -73,7 +73,7 @@ enum PlumbCommand {
   private static func run(
     _ command: any Command.Type, _ words: [String], _ console: Console
   ) throws(CommandError) -> ExitCode {
-    // Help is shown whatever else is wrong with the line.
+    // Help is shown even if the rest of the line is wrong.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(command.syntax.helpText)
       return .clean

@@ -145,7 +145,7 @@ struct CheckCommand: ProjectCommandLine {
     let documents = try documents(of: found, &readCode, console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
-    // Until here there is nothing to tell: a signal ends the process at once.
+    // There is nothing to report yet: a signal ends the process at once.
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
@@ -246,7 +246,7 @@ struct CheckCommand: ProjectCommandLine {
     ExploreSession(choice).addPages(to: &report, of: documents)
   }
 
-  /// What a screen shows is worked out once it is known what that is.
+  /// The detail of a screen's findings is decided once the output is known.
   private func detail(isWritten: Bool) -> FuzzFindings.Detail {
     if showsAll { return .full }
     return isWritten || format == .json ? .errorsAndWarnings : .tiers

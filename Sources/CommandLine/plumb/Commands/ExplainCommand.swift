@@ -85,7 +85,7 @@ struct ExplainCommand: Command {
     return Settings.paths(try settings.load(for: []))
   }
 
-  /// What a check of the paths finds by this name.
+  /// The findings with this name that a check of the paths reports.
   private func findings(
     called name: String, at paths: [String], _ console: Console
   ) throws(CommandError) -> (findings: [ReportedFinding], lookup: SceneLookup) {

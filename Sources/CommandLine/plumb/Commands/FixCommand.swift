@@ -116,7 +116,8 @@ struct FixCommand: ProjectCommandLine {
     return found.exitCode.joined(mended.isEmpty ? .clean : .findings)
   }
 
-  /// Whether a word may name a finding: no path has a colon before its first letter but tokens and buckets do.
+  /// True if a word may name a finding: no path has a colon before its first letter but tokens and
+  /// buckets do.
   private static func isName(_ word: String) -> Bool {
     word.wholeMatch(of: /(b[0-9]+|p[0-9]+|ref):.*/) != nil
   }

@@ -34,7 +34,7 @@ struct InitCommand: Command {
     }
     let draft = try FoundScenes.draft(in: folder, console)
     try OutputDirectory.write(draft.text, to: path)
-    // What was written is read, so that nobody begins with an error.
+    // The new file is read back, so that users do not begin with an error.
     _ = try Settings(at: path)
     console.line(path)
     return .clean

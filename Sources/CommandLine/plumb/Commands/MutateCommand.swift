@@ -68,7 +68,7 @@ struct MutateCommand: Command {
       try MutantJournal(
         path: path, settings: "\(declinesInference) \(fonts.campaignText ?? "")")
     }
-    // Until here there is nothing to tell: a signal ends the process at once.
+    // There is nothing to report yet: a signal ends the process at once.
     let stop = StopFlag()
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }

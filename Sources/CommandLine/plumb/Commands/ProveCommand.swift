@@ -106,7 +106,7 @@ struct ProveCommand: ProjectCommandLine {
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
     }
-    // Until here there is nothing to tell: a signal ends the process at once.
+    // There is nothing to report yet: a signal ends the process at once.
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
     var code = found.exitCode

@@ -126,7 +126,7 @@ struct ReplayCommand: Command {
       environment: console.environment)
   }
 
-  /// Where the document of a result lies; nil where it is not known or not looked for.
+  /// The path of the document of a result; nil if it is unknown or not looked for.
   private func path(
     of result: CaseRunner.Result, _ lookup: SceneLookup, _ places: DocumentPlaces?
   ) -> String? {

@@ -42,7 +42,7 @@ struct ShrinkCommand: Command {
     let cases = try CaseOperands(
       operands, fallback: corpusPath, projects: try project.projects())
     let fonts = chosen.found(cases.fontNames, at: cases.places).library
-    // Until here there is nothing to tell: a signal ends the process at once.
+    // There is nothing to report yet: a signal ends the process at once.
     let signals = InterruptionSignals(raising: stop, telling: console)
     defer { withExtendedLifetime(signals) {} }
     let places = DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)

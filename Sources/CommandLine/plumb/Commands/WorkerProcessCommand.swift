@@ -85,7 +85,7 @@ struct WorkerProcessCommand: Command {
     return .clean
   }
 
-  /// Whether standard input is a socket, which a supervisor gives a worker and no shell does.
+  /// True if standard input is a socket, which a supervisor gives a worker and no shell does.
   private static var isStartedBySupervisor: Bool {
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK

@@ -37,7 +37,8 @@ struct ServerOptions: OptionGroup {
   /// - Throws: ``CommandError``, usage, for an address that is none, and for options that mean nothing
   ///   without a server.
   ///
-  /// - Parameter console: told of a password that others can read; nil where that was told already.
+  /// - Parameter console: warned about a password that others can read; nil if it was warned
+  ///   already.
   func address(
     _ environment: [String: String], telling console: Console? = nil
   ) throws(CommandError) -> ServerAddress? {
