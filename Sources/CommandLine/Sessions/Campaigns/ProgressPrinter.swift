@@ -14,7 +14,7 @@ package final class ProgressPrinter: Sendable {
     var written = -1.0
     /// Lines of the screen that stand at the terminal.
     var height = 0
-    /// Troubles told one by one; further ones are only counted.
+    /// The number of troubles reported one by one; further ones are only counted.
     var troubles = 0
     var isFileTold = false
     var isOver = false
@@ -129,7 +129,7 @@ package final class ProgressPrinter: Sendable {
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   private func tell(_ trouble: WorkerTrouble, _ state: inout State) {
     state.troubles += 1

@@ -5,10 +5,10 @@ import SceneFiles
 
 /// The names of the fonts in documents.
 enum SceneFonts {
-  /// What every custom font of Interface Builder has and no system font.
+  /// The text that every custom font of Interface Builder has and no system font.
   private static let sign = Array("family=\"".utf8)
 
-  /// Of all scenes that can be read: who lays them out tells of the others.
+  /// Of all readable scenes: the caller that lays them out reports the others.
   static func names(in documents: [SceneDocument]) -> Set<String> {
     var names: Set<String> = []
     OrderedMap.run(documents.filter(mayName)) { document in
