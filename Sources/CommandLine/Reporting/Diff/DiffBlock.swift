@@ -63,7 +63,8 @@ public struct DiffBlock {
     edit.words + (edit.location.map { "  (line \($0.line))" } ?? "")
   }
 
-  /// What came or went, with its place: `‘Stop’ added, 89 × 30 at 143, 478.5, hidden  (line 304)`.
+  /// An added or removed view with its place: `‘Stop’ added, 89 × 30 at 143, 478.5, hidden  (line
+  /// 304)`.
   func comingWords(_ place: Int) -> String {
     var edit = diff.edits[place]
     if let added = diff.added[place] {
@@ -100,7 +101,8 @@ public struct DiffBlock {
     return lines
   }
 
-  /// What came, got worse or went, and what fails of views that are new; lines that say the same are one.
+  /// The findings that are new, worse or gone, and the failures of new views; equal lines are
+  /// joined.
   var findingLines: [String] {
     guard let comparison = diff.comparison else { return [] }
     var lines: [String] = []

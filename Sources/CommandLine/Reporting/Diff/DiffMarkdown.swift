@@ -6,7 +6,7 @@ public struct DiffMarkdown: Sendable {
   public struct Entry: Sendable {
     /// The document and the scene.
     public var title: String
-    /// What differs.
+    /// The differences.
     public var diff: SceneDiff
 
     /// A scene with its title.
@@ -23,14 +23,14 @@ public struct DiffMarkdown: Sendable {
   private static let (mostViews, mostLines) = (4, 24)
 
   /// - Parameters:
-  ///   - lines: what is told beside: scenes that came, went or lie in another document.
+  ///   - lines: further lines: scenes that were added, removed or moved to another document.
   ///   - entries: of all scenes that were edited.
   public init(lines: [String], entries: [Entry]) {
     self.lines = lines
     self.entries = entries
   }
 
-  /// Whether there is nothing to tell.
+  /// True if there is nothing to report.
   public var isEmpty: Bool { lines.isEmpty && loud.isEmpty }
 
   private var loud: [Entry] { entries.filter { !$0.diff.isSameEverywhere || $0.diff.hasFindings } }

@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// Rows in the order in which findings are told, which is also what sorting starts from.
+  /// Rows in the order in which findings are reported, which is also the initial order for sorting.
   ///
   /// - Parameter thumbnails: the number of a picture for each finding that has one.
   func writeFindings(_ html: inout Markup, thumbnails: [Int?]) {
