@@ -19,8 +19,8 @@ extension NightlyRun {
     }
   }
 
-  /// Goes on with a night that was interrupted, if it is the same one; another one that was left
-  /// unfinished is given up, since its scenes are no longer those of today.
+  /// Resumes an interrupted night, if it is the same one; another unfinished one is abandoned,
+  /// since its scenes are no longer those of today.
   ///
   /// - Parameter machines: what runs the units in place of this machine.
   package func campaign(

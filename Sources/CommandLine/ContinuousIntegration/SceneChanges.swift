@@ -12,7 +12,7 @@ import TextMetrics
 struct SceneChanges {
   let check: BoundedCheck
   let acceptance: ChangedAcceptance
-  /// Whether it is asked which views moved, too.
+  /// True if the moved views are asked for, too.
   let tellsMoves: Bool
 
   /// - Parameters:
@@ -80,7 +80,7 @@ struct SceneChanges {
     return DiffMarkdown(lines: lines, entries: entries)
   }
 
-  /// What a check varies about the scene; devices that nobody knows were refused by it already.
+  /// The space that a check varies for the scene; the check has already refused unknown devices.
   private func space(of scene: Scene) -> VariationSpace {
     VariationSpace(checking: scene, axes: check.axes, devices: check.devices)
   }
