@@ -53,7 +53,7 @@ struct DocumentMark: Hashable {
     return nil
   }
 
-  /// What the document is for, beside the others of its base.
+  /// The devices of the document, beside the others of its base.
   ///
   /// A name for tablets says so alone; one for phones, or for a way of holding them, does where UIKit's own mark says it
   /// or another document is there for the rest.

@@ -70,7 +70,7 @@ public struct SceneDocument: Hashable, Sendable {
   /// (`InvariantFile`); nil if there is none.
   public var invariants: [UInt8]?
 
-  /// What its bytes hold once they are parsed: everything that reads the document shares it.
+  /// The parsed content of its bytes: everything that reads the document shares it.
   package var tree: DocumentTree? {
     get { parsed.tree }
     set { parsed.tree = newValue }

@@ -114,8 +114,8 @@ public struct SceneReader: Hashable, Sendable {
 }
 
 extension SceneDocument {
-  /// Parses a document of Interface Builder, so that whoever reads it needs not; one that cannot be parsed stays as it is,
-  /// and reading it says why.
+  /// Parses a document of Interface Builder ahead of its readers; one that cannot be parsed stays
+  /// as it is, and reading it reports the error.
   package mutating func load() {
     guard format == .interfaceBuilder, tree?.isOf(bytes) != true else { return }
     tree = try? DocumentTree(bytes, file: path)

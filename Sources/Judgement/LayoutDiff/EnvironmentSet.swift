@@ -9,8 +9,8 @@ public enum EnvironmentSet: Hashable, Sendable {
   case having([Condition])
   /// Those in which at least one of two properties has these values.
   case either([Condition])
-  /// No one or two properties describe them: the number, the total, and the conditions of the first
-  /// that differ from the reference.
+  /// No one or two properties describe them: their number, the total, and the conditions of the
+  /// first that differ from the reference.
   case some(Int, of: Int, like: [Condition])
 
   /// The values of one property.

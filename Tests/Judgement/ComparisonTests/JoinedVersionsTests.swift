@@ -7,7 +7,7 @@ import Verification
 
 @testable import Comparison
 
-/// What of two versions is the same: views, constraints, drawings and failures.
+/// The same views, constraints, drawings and failures in two versions.
 @Suite struct JoinedVersionsTests {
   // MARK: Views
 
@@ -98,7 +98,7 @@ import Verification
     }
     let (one, two, three) = (constraint("1", 1), constraint("2", 2), constraint("3", 3))
     #expect(base([three, one, two], [one, two, three]) == [one, two, three])
-    // What is not in the later version stays behind what it followed.
+    // An item that is missing in the later version stays behind the one that it followed.
     let own = constraint("own", 9)
     #expect(base([three, own, one], [one, three]) == [one, three, own])
     #expect(base([own, three, one], [one, three]) == [own, one, three])

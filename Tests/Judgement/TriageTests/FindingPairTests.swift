@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// What two groups of findings have in common, each question by itself.
+/// The common properties of two groups of findings, each question by itself.
 @Suite struct FindingPairTests {
   private static func group(
     _ kind: Invariant.Kind = .noOverlap, items: [Int] = [1], variants: Range<Int> = 0..<10,
@@ -73,7 +73,7 @@ import Verification
     #expect(pair(group(168), member, shared: 30).isMoreFrequentInCluster)
     #expect(!pair(group(172), member, shared: 30).isMoreFrequentInCluster)
     #expect(!pair(group(400), member, shared: 30).isMoreFrequentInCluster)
-    // Where the cluster is all there is, what is outside is nothing.
+    // If the cluster is everything, there is nothing outside.
     #expect(!pair(Self.group(variants: 0..<10), member, total: 100).isMoreFrequentInCluster)
   }
 

@@ -329,7 +329,7 @@ import Verification
       }
     }
     #expect(Grade(facts(.unambiguous, of: bounded, margin: -5.7)).tier == .error)
-    // What has no bound has no length by which it fails.
+    // An unbounded view has no length by which it fails.
     #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)
   }
 

@@ -32,7 +32,7 @@ public struct CampaignRecord: Encodable, Sendable {
     var bucket: String
     /// The name in brackets: the family of the finding.
     var called: String
-    /// How sure it is that the finding is a defect.
+    /// The tier: the certainty that the finding is a defect.
     var tier: Tier
     var tierReason: String?
     var audience: Audience?

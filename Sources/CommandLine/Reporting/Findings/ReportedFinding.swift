@@ -176,7 +176,7 @@ public struct ReportedFinding: Sendable {
   /// The severity, by its kind alone.
   public var severity: Severity { made.signature.kind.severity }
 
-  /// How sure it is that the finding is a defect.
+  /// The tier: the certainty that the finding is a defect.
   public var tier: Tier { made.tier }
 
   /// True if it fails a run that fails by findings of a tier and all graver ones.

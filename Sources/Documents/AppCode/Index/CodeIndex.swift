@@ -22,11 +22,11 @@ struct CodeIndex: Sendable {
     var hasOrientations = false
     /// True if it states that it is shown in portrait only.
     var isUpright = false
-    /// How it reaches views that have no outlet.
+    /// The ways in which it reaches views without an outlet.
     var reach = Reach()
   }
 
-  /// How a type reaches views without an outlet.
+  /// The ways in which a type reaches views without an outlet.
   struct Reach: Sendable {
     /// The numbers by which it asks for views.
     var tags: Set<Int> = []

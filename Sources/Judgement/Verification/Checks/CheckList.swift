@@ -12,7 +12,7 @@ extension Invariant {
     case satisfiable
     /// The constraints admit one layout only.
     case unambiguous
-    /// Where space is short, the constraints decide which view is compressed.
+    /// If space is short, the constraints decide which view is compressed.
     case unambiguousCompression = "unambiguous-compression"
     /// A view with content keeps a size of at least one pixel.
     case notCollapsed = "not-collapsed"
