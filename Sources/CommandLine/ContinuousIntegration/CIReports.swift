@@ -37,8 +37,8 @@ package struct CIReports {
       return reported
     }
     let regressions = outcome.regressions.map(\.finding)
-    let told = Set(regressions.map(\.made.bucket))
-    let known = outcome.known.filter { !told.contains($0.made.bucket) }.map { finding in
+    let reported = Set(regressions.map(\.made.bucket))
+    let known = outcome.known.filter { !reported.contains($0.made.bucket) }.map { finding in
       var known = finding
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known

@@ -15,7 +15,7 @@ struct GrownIntervals {
   static func reason(
     _ made: Case, _ later: VariantJudge, _ earlier: VariantJudge, widths: ClosedRange<Double>
   ) -> String? {
-    guard !saysAnother(made.signature, later.scene, earlier.scene),
+    guard !changesText(made.signature, later.scene, earlier.scene),
       let variant = try? made.variant.variant(of: later.scene),
       let before = try? made.variant.variant(of: earlier.scene),
       let now = FailingRange(of: variant, signature: made.signature, in: widths, judge: later),
@@ -30,7 +30,7 @@ struct GrownIntervals {
 
   /// True if a truncated text differs from the base: a longer one needs more width, which is no
   /// mistake of the layout, which was judged already.
-  private static func saysAnother(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
+  private static func changesText(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
   {
     guard [.cut, .cutBesideRoom].contains(signature.kind.topic) else { return false }
     func texts(_ scene: Scene) -> [TextContent?] {

@@ -24,15 +24,15 @@ package struct PullRequestCheck {
   /// The paths that the user named.
   package let paths: [String]
   /// True if the moved views are asked for, too: it takes more layouts.
-  package let tellsMoves: Bool
+  package let reportsMoves: Bool
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], base: String?,
     check: BoundedCheck, cache: ResultCache?, translations: Translations,
     accepted: AcceptedFindings, settings: Settings? = nil, paths: [String] = [],
-    tellsMoves: Bool = false
+    reportsMoves: Bool = false
   ) {
-    self.tellsMoves = tellsMoves
+    self.reportsMoves = reportsMoves
     self.settings = settings
     self.paths = paths
     self.documents = documents
@@ -111,7 +111,7 @@ package struct PullRequestCheck {
     guard !outcome.documents.isEmpty else {
       let pairs = try ScenePairs([], [], removed: outcome.removed)
       outcome.notes += pairs.notes
-      if tellsMoves { outcome.moves = DiffMarkdown(lines: pairs.notes, entries: []) }
+      if reportsMoves { outcome.moves = DiffMarkdown(lines: pairs.notes, entries: []) }
       return outcome
     }
     outcome.documents = try translations.localized(outcome.documents)
@@ -123,7 +123,7 @@ package struct PullRequestCheck {
     let baseCases = try baseFindings(&bases, results, &outcome)
     let acceptance = ChangedAcceptance(
       accepted, before: try EarlierAcceptance(accepted, repository, commit))
-    try SceneChanges(check: check, acceptance: acceptance, tellsMoves: tellsMoves).sort(
+    try SceneChanges(check: check, acceptance: acceptance, reportsMoves: reportsMoves).sort(
       head, baseCases, try ScenePairs(outcome.documents, bases, removed: outcome.removed),
       &outcome)
     return outcome

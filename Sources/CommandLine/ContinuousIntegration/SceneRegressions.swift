@@ -17,16 +17,16 @@ struct SceneRegressions {
   let diff: SceneDiff?
   private(set) var judge: VersionJudge
 
-  /// - Parameter tellsMoves: whether it is asked which views moved, too.
+  /// - Parameter reportsMoves: whether it is asked which views moved, too.
   init(
-    _ pair: ScenePairs.Pair, space: VariationSpace, seed: UInt64, tellsMoves: Bool,
+    _ pair: ScenePairs.Pair, space: VariationSpace, seed: UInt64, reportsMoves: Bool,
     _ judge: VersionJudge
   ) {
     identity = pair.identity
     path = pair.path
     self.judge = judge
     diff =
-      tellsMoves
+      reportsMoves
       ? SceneDiff(&self.judge, identity: pair.identity, space: space, seed: seed) : nil
     comparison =
       diff?.comparison
@@ -43,7 +43,7 @@ struct SceneRegressions {
     guard !regressed.isEmpty else { return [] }
     var judge = judge.head
     // A failure hidden by a conflict of both versions needs words as well.
-    judge.tellsExplained = true
+    judge.reportsExplained = true
     let scene = judge.scene
     let buckets = BucketAnalysis.buckets(
       of: [result(regressed)], scene: scene, identity: identity
@@ -159,7 +159,7 @@ struct SceneRegressions {
     guard let variant = try? made.variant.onWholeScene.variant(of: judge.versions.head),
       let standing = comparison.standing(of: made.signature, in: variant, &judge)
     else {
-      return made.signature.items.contains { !judge.versions.wasThere($0) }
+      return made.signature.items.contains { !judge.versions.existed($0) }
         ? .excused(.newItem) : .excused(.newPromise)
     }
     if standing == .regression || standing == .worse, made.grade?.audience == .unknownSizes {

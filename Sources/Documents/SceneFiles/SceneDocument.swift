@@ -53,7 +53,7 @@ public struct SceneDocument: Hashable, Sendable {
   /// The file as it is, at most ``SceneFinder/byteLimit``.
   public var bytes: [UInt8]
   /// The part that distinguishes its scenes from those of other documents of a run with the same
-  /// ids; nil if there are none. See ``toldApart(_:)``.
+  /// ids; nil if there are none. See ``withDistinctPlaces(_:)``.
   package var place: String?
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]

@@ -31,7 +31,7 @@ public struct JudgedPair: Sendable {
   }
 
   /// The same failure of the earlier version, reported ones first.
-  func sameInBase(_ failure: Failure) -> Failure? {
+  func baseEquivalent(_ failure: Failure) -> Failure? {
     allOfBase.first { $0.signature == failure.signature }
       ?? allOfBase.first { $0.isSame(as: failure) }
   }

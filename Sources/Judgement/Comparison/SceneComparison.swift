@@ -136,7 +136,7 @@ public struct SceneComparison: Sendable {
       compared.lost =
         earlier.filter { $0.signature.isSameFailure(as: compared.signature) }
         .map { $0.failed.count - $0.left }.max() ?? 0
-      compared.excuseElsewhere(variants)
+      compared.excuseKnownElsewhere(variants)
       compared.excuseUnseen()
       return compared
     }.sorted { $0.signature < $1.signature }
@@ -159,9 +159,9 @@ public struct SceneComparison: Sendable {
   static func standing(
     of failure: Failure, in pair: JudgedPair, canvas: JudgedPair?, _ judge: VersionJudge
   ) -> Standing {
-    let same = pair.sameInBase(failure)
+    let same = pair.baseEquivalent(failure)
     if same == nil, failure.isOfRelation, let canvas, canvas.headFails(as: failure),
-      judge.wasPromised(failure), judge.versions.isRedrawn(failure.signature.items)
+      judge.wasJudged(failure), judge.versions.isRedrawn(failure.signature.items)
     {
       return .changedOnCanvas
     }
@@ -207,7 +207,7 @@ extension SceneComparison.Compared {
 
   /// A failure of both versions elsewhere that is new with invented texts only counts as the same
   /// failure.
-  fileprivate mutating func excuseElsewhere(_ variants: [Variant]) {
+  fileprivate mutating func excuseKnownElsewhere(_ variants: [Variant]) {
     let isKnown = !shared.isEmpty || lost > 0
     guard isKnown, regressed.allSatisfy({ variants[$0].showsInventedText }) else { return }
     excuseAll(by: .elsewhere)

@@ -46,7 +46,7 @@ public struct SceneVersions: Sendable {
   }
 
   /// True if an item of the later version, by id, existed before.
-  public func wasThere(_ id: String) -> Bool {
+  public func existed(_ id: String) -> Bool {
     guard let index = head.index(ofItem: id) else { return false }
     return earlierItems[index] != nil
   }

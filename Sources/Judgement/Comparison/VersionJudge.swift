@@ -37,7 +37,7 @@ public struct VersionJudge {
   }
 
   /// True if the invariant of a failure was judged for the earlier version as well.
-  func wasPromised(_ failure: Failure) -> Bool {
+  func wasJudged(_ failure: Failure) -> Bool {
     let (kind, rule) = (failure.signature.kind, failure.signature.invariantRule)
     guard kind.isInferred || kind == .declared else { return true }
     return promises.contains(Self.name(kind, rule, failure.signature.items))

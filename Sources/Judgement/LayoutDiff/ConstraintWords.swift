@@ -8,7 +8,7 @@ extension Constraint {
   }
 
   /// True if only id, name and line differ.
-  func saysSame(as other: Constraint) -> Bool {
+  func isEquivalent(to other: Constraint) -> Bool {
     relates(as: other) && multiplier == other.multiplier && constant == other.constant
       && priority == other.priority && isInstalled == other.isInstalled
       && isPlaceholder == other.isPlaceholder

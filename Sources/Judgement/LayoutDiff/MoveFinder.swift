@@ -10,7 +10,7 @@ struct MoveFinder {
   /// The place of an item of the later version in its superview; nil if it is not shown.
   func place(_ item: Int, in layout: Layout, isEarlier: Bool) -> ItemMove.Place? {
     guard let index = isEarlier ? earlier[item] : item else { return nil }
-    let superview = hangsAlike(item) ? head.items[item].superview : nil
+    let superview = hasSameSuperview(item) ? head.items[item].superview : nil
     return place(
       of: index, in: superview.map { isEarlier ? earlier[$0] ?? $0 : $0 },
       isPlacedByCode: isPlacedByCode(item), layout)
@@ -42,7 +42,7 @@ struct MoveFinder {
   }
 
   /// True if both versions have it in the same superview.
-  func hangsAlike(_ item: Int) -> Bool {
+  func hasSameSuperview(_ item: Int) -> Bool {
     guard let superview = head.items[item].superview else { return true }
     guard let before = earlier[item] else { return true }
     return earlier[superview] == base.items[before].superview

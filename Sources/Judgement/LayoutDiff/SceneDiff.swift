@@ -35,8 +35,8 @@ public struct SceneDiff: Sendable {
   public var comings: [Int] { withoutMoves.filter { edits[$0].isOfWholeView } }
 
   private var withoutMoves: [Int] {
-    let loud = Set(causes.flatMap(\.edits))
-    return edits.indices.filter { !loud.contains($0) }
+    let effective = Set(causes.flatMap(\.edits))
+    return edits.indices.filter { !effective.contains($0) }
   }
 
   /// True if no view moved in any environment that was tried.

@@ -125,7 +125,7 @@ struct SceneEdits {
       }
       return
     }
-    guard !own.saysSame(as: constraint) else { return }
+    guard !own.isEquivalent(to: constraint) else { return }
     add(
       .constraintChanged, own.words(for: constraint, in: head), constraint.location,
       .constraint(base: before, head: after))

@@ -93,7 +93,8 @@ struct SweptPair {
     let scene = isEarlier ? finder.base : finder.head
     var rect = piece.rects[item]
     let later = isEarlier ? finder.earlier.firstIndex(of: item) : item
-    guard let later, finder.hangsAlike(later), let superview = scene.items[item].superview else {
+    guard let later, finder.hasSameSuperview(later), let superview = scene.items[item].superview
+    else {
       return rect
     }
     if finder.isPlacedByCode(later) {

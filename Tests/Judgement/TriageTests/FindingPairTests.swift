@@ -123,9 +123,9 @@ import Verification
       Self.group(.unambiguous, variants: variants) { $0.cause.axes = axes }
     }
     #expect(
-      pair(group([.horizontal]), group([.horizontal, .vertical], 50..<60)).isSameUndecidedPlace)
-    #expect(pair(group([.horizontal]), group([.vertical])).isSameUndecidedPlace)
-    #expect(!pair(group([.horizontal]), group([.vertical], 50..<60)).isSameUndecidedPlace)
+      pair(group([.horizontal]), group([.horizontal, .vertical], 50..<60)).isSameAmbiguousPlace)
+    #expect(pair(group([.horizontal]), group([.vertical])).isSameAmbiguousPlace)
+    #expect(!pair(group([.horizontal]), group([.vertical], 50..<60)).isSameAmbiguousPlace)
   }
 
   // MARK: Where an overlap lies

@@ -19,7 +19,7 @@ package struct FirstScreen {
     var alike: [ReportedFinding] = []
 
     /// The number of findings in its lines.
-    var told: Int { 1 + copies.count }
+    var count: Int { 1 + copies.count }
   }
 
   private let open: [ReportedFinding]
@@ -46,12 +46,12 @@ package struct FirstScreen {
   /// Blocks, each followed by an empty line; empty if there is nothing to report.
   package var text: String {
     let (entries, isWhole) = shown
-    let told = entries.reduce(0) { $0 + $1.told }
-    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: told)
+    let shownCount = entries.reduce(0) { $0 + $1.count }
+    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: shownCount)
   }
 
   /// The findings that have lines of their own, of those given: of the others a screen needs no more than the tiers.
-  package var toldInFull: [ReportedFinding] { shown.entries.map(\.finding) }
+  package var reportedInFull: [ReportedFinding] { shown.entries.map(\.finding) }
 
   private var shown: (entries: [Entry], isWhole: Bool) {
     let entries = Self.joined(open.filter { showsAll || $0.tier <= tier })
@@ -69,14 +69,14 @@ package struct FirstScreen {
   }
 
   /// The unreported findings, and the next commands.
-  private func rest(after told: Int) -> String {
-    guard told < open.count else { return "" }
+  private func rest(after shownCount: Int) -> String {
+    guard shownCount < open.count else { return "" }
     let hints = open.count { $0.tier > tier }
-    let others = open.count - told - hints
+    let others = open.count - shownCount - hints
     let parts = [
       others > 0 ? "\(Count.text(others)) more" : nil, hints > 0 ? Count.of(hints, "hint") : nil,
     ].compactMap(\.self)
-    let them = open.count - told == 1 ? "it" : "them"
+    let them = open.count - shownCount == 1 ? "it" : "them"
     var lines = ["\(parts.joined(separator: " and ")) not shown: --all prints \(them)"]
     if others > 0 {
       lines[0] += ", --report html=FILE draws \(them)"

@@ -74,7 +74,7 @@ package struct ExplainedLogConflict: Sendable {
   }
 
   /// Indices of those that are listed and not in the conflict.
-  package var bystanders: [Int] {
+  package var uninvolved: [Int] {
     reduced.standing == .conflict
       ? conflict.constraints.indices.filter { !reduced.members.contains($0) } : []
   }

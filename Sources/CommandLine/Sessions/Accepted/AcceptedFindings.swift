@@ -83,12 +83,12 @@ package struct AcceptedFindings: Sendable {
     }
     guard hasBaseline, let entry = baseline.entry(for: baseline.subject(made, path: path))
     else { return nil }
-    return Acceptance(reason: entry.told, id: entry.id)
+    return Acceptance(reason: entry.datedReason, id: entry.id)
   }
 
   /// Reports expired entries, which explain why their findings count.
-  package func tellExpired(_ console: Console) {
-    ignored.tellExpired(console)
+  package func reportExpired(_ console: Console) {
+    ignored.reportExpired(console)
     if hasBaseline { for line in baseline.expired { console.errorLine(line) } }
   }
 
@@ -147,7 +147,7 @@ package struct AcceptedFindings: Sendable {
   package typealias TriedValues = (JudgedScene) -> [String: Set<String>]?
 
   /// Says how many entries are about nothing any more, or say not where their findings fail.
-  package func tellMended(
+  package func reportMended(
     _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
     _ console: Console
   ) {

@@ -129,7 +129,7 @@ package struct Baseline: Sendable {
   }
 
   /// The reason why the finding is accepted; nil if it is not.
-  package func reason(for subject: BaselineSubject) -> String? { entry(for: subject)?.told }
+  package func reason(for subject: BaselineSubject) -> String? { entry(for: subject)?.datedReason }
 
   /// The entry that accepts the finding; nil where none does.
   package func entry(for subject: BaselineSubject) -> Entry? {
@@ -291,7 +291,7 @@ package struct Baseline: Sendable {
 
 extension Baseline.Entry {
   /// The reason and the date.
-  package var told: String { "\(reason) (\(date))" }
+  package var datedReason: String { "\(reason) (\(date))" }
 
   /// The entry without its extent.
   fileprivate var bare: Self {

@@ -66,7 +66,7 @@ package struct IgnoreList: Sendable {
   }
 
   /// Reports expired entries, which explain why their findings count.
-  package func tellExpired(_ console: Console) {
+  package func reportExpired(_ console: Console) {
     for line in expired { console.errorLine(line) }
   }
 

@@ -60,10 +60,10 @@ package struct CampaignConclusion {
   private func shownFindings(_ format: OutputFormat) throws(CommandError) -> FuzzFindings? {
     guard var findings = outcome.findings, format == .text, !reports.replacesOutput
     else { return outcome.findings }
-    let told = printer.screen(printer.reported(findings, manifest)).toldInFull
+    let reported = printer.screen(printer.reported(findings, manifest)).reportedInFull
     do {
       try findings.workOut(
-        findings.places(of: told), of: manifest,
+        findings.places(of: reported), of: manifest,
         jobs: ProcessInfo.processInfo.activeProcessorCount, fonts: fonts)
     } catch {
       throw .badInput("\(error)")

@@ -35,7 +35,7 @@ package struct FleetCheck: Sendable {
       corpus: folder, jobs: jobs, buildID: try BuildIdentity.current())
     options.fonts = fonts.library
     let board = ProgressBoard()
-    options.elsewhere = try fleet.executor(
+    options.remoteExecutor = try fleet.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let outcome: FuzzCampaign.Outcome
     do throws(FuzzCampaignError) {

@@ -5,7 +5,7 @@ import Foundation
 extension InterruptionSignals {
   /// The consequence of an interruption for the findings so far, in words.
   package enum Consequence: String, Sendable {
-    case told = "showing findings so far"
+    case reported = "showing findings so far"
     case kept = "finishing the current variants; findings are kept"
     case left = "finishing the current units; other workers take the rest"
     case cached = "nothing is compared; results so far are kept"
@@ -30,7 +30,7 @@ extension InterruptionSignals {
   /// Raises the flag at the first signal, and says so at once: for commands that then report their
   /// findings, as far as that takes less than a second.
   package convenience init(
-    raising stop: StopFlag, telling console: Console, _ consequence: Consequence = .told
+    raising stop: StopFlag, reportingTo console: Console, _ consequence: Consequence = .reported
   ) {
     self.init(console) {
       console.errorLine("interrupted: \(consequence.rawValue); press Ctrl-C again to quit")

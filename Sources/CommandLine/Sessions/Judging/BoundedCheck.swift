@@ -34,7 +34,7 @@ package struct BoundedCheck: Sendable {
   /// kept.
   package var kept: KeptDocuments?
   /// Runs the units in place of this machine's cores.
-  package var elsewhere: FleetCheck?
+  package var fleet: FleetCheck?
 
   package static let seed: UInt64 = 1
 
@@ -69,7 +69,7 @@ package struct BoundedCheck: Sendable {
     /// Says what was left undone.
     ///
     /// - Parameter isBaseline: whether it should have become a baseline.
-    package func tellMissing(_ console: Console, isBaseline: Bool) {
+    package func reportMissing(_ console: Console, isBaseline: Bool) {
       let total = manifest.scenes.count
       if unitsBegun > 0 {
         console.errorLine("judged in part: \(unitsBegun) of \(Count.of(total, "scene"))")
@@ -86,10 +86,10 @@ package struct BoundedCheck: Sendable {
   ) throws(CommandError) -> Outcome {
     do {
       let (manifest, scenes) = try prepared(documents)
-      if let console { fonts?.tell(of: scenes.scenes, console) }
-      if let elsewhere {
+      if let console { fonts?.reportMissing(of: scenes.scenes, console) }
+      if let fleet {
         return Outcome(
-          manifest: manifest, findings: try elsewhere.findings(manifest, scenes),
+          manifest: manifest, findings: try fleet.findings(manifest, scenes),
           unitsDone: UnitPlan(manifest).count)
       }
       let kept = runs == nil ? kept.map { ($0, $0.results(of: manifest)) } : nil
@@ -200,12 +200,12 @@ package struct BoundedCheck: Sendable {
 
 extension FuzzFindings {
   /// The places of reported findings.
-  func places(of told: [ReportedFinding]) -> [Int] {
+  func places(of reported: [ReportedFinding]) -> [Int] {
     struct Name: Hashable {
       var scene: SceneIdentity
       var signature: Signature
     }
-    let names = Set(told.map { Name(scene: $0.made.scene, signature: $0.made.signature) })
+    let names = Set(reported.map { Name(scene: $0.made.scene, signature: $0.made.signature) })
     return findings.indices.filter { place in
       let made = findings[place].made
       return names.contains(Name(scene: made.scene, signature: made.signature))
@@ -218,9 +218,9 @@ extension BoundedCheck.Outcome {
   ///
   /// - Throws: ``CommandError``.
   package mutating func workOut(
-    _ told: [ReportedFinding], with check: BoundedCheck
+    _ reported: [ReportedFinding], with check: BoundedCheck
   ) throws(CommandError) {
-    let places = findings.places(of: told)
+    let places = findings.places(of: reported)
     do {
       try workOut(places, with: check)
     } catch {

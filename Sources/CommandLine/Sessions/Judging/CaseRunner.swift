@@ -35,7 +35,7 @@ package struct CaseRunner {
       judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
     }
     // That a conflict explains what failed before does not mend it.
-    judge.tellsExplained = true
+    judge.reportsExplained = true
     return judge
   }
 

@@ -42,7 +42,7 @@ package struct ReportRequests: Sendable {
   package var showsScenes: Bool { requests.contains { $0.format == .html } }
 
   /// True if a report has a place for the views that a change moved, which takes layouts to find.
-  package var tellsMoves: Bool {
+  package var reportsMoves: Bool {
     requests.contains { $0.format == .pullRequestComment || $0.format == .summary }
   }
 

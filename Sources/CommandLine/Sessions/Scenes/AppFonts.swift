@@ -107,7 +107,7 @@ package struct AppFonts: Sendable {
 
   /// Says on the error stream, once a font, which fonts that scenes name have no file, and which are those of
   /// this machine: elsewhere these texts may be as wide as others.
-  package func tell(of scenes: [Scene], _ console: Console) {
+  package func reportMissing(of scenes: [Scene], _ console: Console) {
     for note in notes(on: scenes) { console.errorLine(note) }
   }
 

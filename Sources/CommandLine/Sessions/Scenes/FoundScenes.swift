@@ -71,7 +71,7 @@ package struct FoundScenes: Sendable {
           : problems.map(\.message).joined(separator: "\n"))
     }
     for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
-    documents = SceneDocument.toldApart(found)
+    documents = SceneDocument.withDistinctPlaces(found)
     self.problems = problems
     self.unjudged = unjudged
     self.fontNames = fontNames

@@ -46,11 +46,11 @@ extension AppFonts {
   }
 
   /// The same, said on the error stream.
-  package func told(
+  package func reportedFonts(
     of documents: [SceneDocument], at places: [String], _ console: Console
   ) -> AppFonts {
     let fonts = found(in: documents, at: places)
-    fonts.tell(of: documents, console)
+    fonts.reportMissing(of: documents, console)
     return fonts
   }
 
@@ -65,11 +65,11 @@ extension AppFonts {
   }
 
   /// Says once a font what is to say of the fonts of documents.
-  package func tell(of documents: [SceneDocument], _ console: Console) {
+  package func reportMissing(of documents: [SceneDocument], _ console: Console) {
     var scenes: [Scene] = []
     for document in documents where SceneFonts.mayName(document) {
       scenes += (try? SceneInput().scenes(in: document)) ?? []
     }
-    tell(of: scenes, console)
+    reportMissing(of: scenes, console)
   }
 }

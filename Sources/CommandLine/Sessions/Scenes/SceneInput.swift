@@ -85,7 +85,7 @@ package struct SceneInput: Sendable {
   /// Says on the error stream what was put right in recipes and what of their documents is none.
   ///
   /// - Throws: ``CommandError`` with the place and what was expected.
-  package func tellNotes(
+  package func reportNotes(
     of documents: [SceneDocument], _ console: Console
   ) throws(CommandError) {
     var notes: [Diagnostic] = []

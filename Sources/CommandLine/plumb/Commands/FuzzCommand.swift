@@ -184,15 +184,15 @@ struct FuzzCommand: ProjectCommandLine {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
-    fonts.tell(of: scenes.scenes, console)
+    fonts.reportMissing(of: scenes.scenes, console)
     var options = try campaignOptions(fonts, console)
     // Packs hold no widths, and a screen those of what it shows.
     if format == .text, reports.isEmpty, !showsAll { options.detail = .cases }
     let board = ProgressBoard()
-    options.elsewhere = try fleet.connection(telling: console)?.executor(
+    options.remoteExecutor = try fleet.connection(reportingTo: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console, .kept)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     let isWatched = console.drawsScreen || !statusFiles.isEmpty
     let history = isWatched ? CorpusHistory(corpus: corpusPath, present: nil).campaigns : []

@@ -70,7 +70,7 @@ struct MutateCommand: Command {
     }
     // There is nothing to report yet: a signal ends the process at once.
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console)
     defer { withExtendedLifetime(signals) {} }
     let session = MutationSession(
       fonts: fonts, infers: !declinesInference,

@@ -43,7 +43,7 @@ struct ShrinkCommand: Command {
       operands, fallback: corpusPath, projects: try project.projects())
     let fonts = chosen.found(cases.fontNames, at: cases.places).library
     // There is nothing to report yet: a signal ends the process at once.
-    let signals = InterruptionSignals(raising: stop, telling: console)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console)
     defer { withExtendedLifetime(signals) {} }
     let places = DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
     for place in cases.corpus.damage { console.errorLine(place) }

@@ -32,16 +32,16 @@ struct StatusCommand: Command {
     _ = try address()
   }
 
-  private func address(telling console: Console? = nil) throws(CommandError) -> ServerAddress {
+  private func address(reportingTo console: Console? = nil) throws(CommandError) -> ServerAddress {
     let environment = ProcessInfo.processInfo.environment
-    guard let address = try server.address(environment, telling: console) else {
+    guard let address = try server.address(environment, reportingTo: console) else {
       throw .usage("--on URL was expected")
     }
     return address
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let address = try address(telling: console)
+    let address = try address(reportingTo: console)
     do throws(CampaignError) {
       if let cancelled {
         console.line("campaign \(try FleetStatus.cancel(cancelled, at: address)) is asked to stop")

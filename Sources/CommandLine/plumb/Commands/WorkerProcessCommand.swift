@@ -56,7 +56,7 @@ struct WorkerProcessCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load().holding(fontFiles)
     let environment = ProcessInfo.processInfo.environment
-    guard let server = try server.address(environment, telling: console) else {
+    guard let server = try server.address(environment, reportingTo: console) else {
       guard Self.isStartedBySupervisor else {
         throw .usage(
           "--on URL was expected; without it only 'plumb fuzz --executor processes' starts workers")
@@ -75,7 +75,7 @@ struct WorkerProcessCommand: Command {
     options.splitting = .fuzz
     options.sharesCores = true
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console, .left)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console, .left)
     defer { withExtendedLifetime(signals) {} }
     do throws(CampaignError) {
       try FleetWorker(server: server, options: options) { console.errorLine($0) }.run(stop: stop)

@@ -28,7 +28,7 @@ struct FindingGroup {
   }
 
   /// Nothing decides a place or a length.
-  var isUndecided: Bool { signature.kind.isUndecided }
+  var isAmbiguous: Bool { signature.kind.isAmbiguous }
 
   /// True if it is visible in at least one variant.
   var isVisible: Bool { topic.isVisible(worstMargin) }
@@ -78,5 +78,5 @@ struct FindingCluster {
 
 extension Invariant.Kind {
   /// Nothing decides a place or a length.
-  var isUndecided: Bool { topic == .undecided }
+  var isAmbiguous: Bool { topic == .undecided }
 }

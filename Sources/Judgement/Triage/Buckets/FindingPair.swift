@@ -82,7 +82,7 @@ struct FindingPair {
 
   /// Two places are ambiguous along one axis, or along both wherever either is: a forgotten view
   /// has no constraints at all.
-  var isSameUndecidedPlace: Bool { sharesAxis || isTogether }
+  var isSameAmbiguousPlace: Bool { sharesAxis || isTogether }
 
   // MARK: Why
 

@@ -84,16 +84,16 @@ extension Case {
     fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
     guard let violation else { return }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
-    say(violation, explainer, variant)
+    describe(violation, explainer, variant)
     let all = explainer.allCauses(variant: variant, judge: &judge)
     let origins = Array(all.prefix(FindingExplainer.causeLimit))
-    let told = explainer.withHolding(origins)
+    let reported = explainer.withHolding(origins)
     let isConflict = explainer.speaksOfConstraints
     because =
       explainer.readings(variant)
-      + told.prefix(isConflict ? told.count : FindingExplainer.wordLimit)
+      + reported.prefix(isConflict ? reported.count : FindingExplainer.wordLimit)
       .map { laidOut.describe($0, in: judgement.layout) }
-    constraints = told.compactMap { origin in
+    constraints = reported.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
     }
@@ -101,7 +101,7 @@ extension Case {
       scene: laidOut, violation: violation,
       axes: explainer.axes(judge.verifier, variant.environment),
       direction: variant.environment.layoutDirection
-    ).hold(told)
+    ).hold(reported)
     change = hold.map(FirstChange.text)
     location = explainer.location(origins)
     let ids = violation.items.map { laidOut.items[$0].id }
@@ -114,8 +114,8 @@ extension Case {
           margin: violation.margin, axes: violation.axes, edge: violation.edge,
           layouts: [judgement.layout].compactMap { $0 },
           otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
-          hangsOnConflict: judgement.layout.map {
-            judge.hangsOnConflict(violation, in: $0, of: variant)
+          dependsOnConflict: judgement.layout.map {
+            judge.dependsOnConflict(violation, in: $0, of: variant)
           } ?? false,
           needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant)))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
@@ -124,7 +124,7 @@ extension Case {
   }
 
   /// The description of the defect.
-  private mutating func say(
+  private mutating func describe(
     _ violation: Violation, _ explainer: FindingExplainer, _ variant: Variant
   ) {
     text = explainer.shownText(variant)
@@ -183,7 +183,7 @@ extension Variant {
 extension VariantJudge {
   /// True if the place of an item of a violation depends on conflicting constraints, which are
   /// reported themselves.
-  fileprivate mutating func hangsOnConflict(
+  fileprivate mutating func dependsOnConflict(
     _ violation: Violation, in layout: Layout, of variant: Variant
   ) -> Bool {
     guard !layout.conflicts.isEmpty, violation.kind.topic != .conflict, scene.presentation != .free

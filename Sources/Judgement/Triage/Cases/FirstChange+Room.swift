@@ -63,11 +63,11 @@ extension FirstChange {
   /// The resistance of the first of several views that shrink where space is short.
   func resistance(_ origins: [ConstraintOrigin]) -> Hold? {
     guard violation.kind == .unambiguousCompression, let axis = axes.first else { return nil }
-    let told = origins.lazy.compactMap { origin -> Int? in
+    let named = origins.lazy.compactMap { origin -> Int? in
       if case .resistance(let item, axis) = origin { return item }
       return nil
     }.first
-    let item = told ?? violation.items.first { scene.items[$0].text != nil }
+    let item = named ?? violation.items.first { scene.items[$0].text != nil }
     guard let item, let line = scene.items[item].location?.line else { return nil }
     return Hold(
       .held, scene.describe(ConstraintOrigin.resistance(item: item, axis)), line: line)

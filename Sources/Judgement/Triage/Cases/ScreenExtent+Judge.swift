@@ -16,7 +16,7 @@ extension ScreenExtent {
       let judgement = judge.judge(variant.moved(to: choice.environment))
       let laidOut = judgement.layout?.scene ?? judge.scene
       let fails = judgement.violations.contains {
-        signature.saysTheSame(as: Signature($0, scene: laidOut))
+        signature.meansTheSame(as: Signature($0, scene: laidOut))
       }
       if fails { failing.append(choice) } else { holding.append(choice) }
     }

@@ -40,7 +40,7 @@ struct FindingFacts {
   /// True if all texts concerned would fit the frames that Interface Builder stored.
   let fitsStoredFrame: Bool
   /// True if the place of the items depends on conflicting constraints.
-  let hangsOnConflict: Bool
+  let dependsOnConflict: Bool
   /// True if it exists only because rows are judged at their height on the canvas.
   let needsDrawnRow: Bool
   /// True if each text concerned has one line.
@@ -50,13 +50,13 @@ struct FindingFacts {
   ///   - origins: what holds the values judged.
   ///   - layouts: where it fails; none where nothing is said of what is seen.
   ///   - otherFonts: names of the fonts that others stand for.
-  ///   - hangsOnConflict: whether where the items lie hangs on constraints that contradict each other.
+  ///   - dependsOnConflict: whether where the items lie hangs on constraints that contradict each other.
   ///   - needsDrawnRow: whether it is there only since rows are judged at the height at which they are drawn.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
-    otherFonts: Set<String> = [], hangsOnConflict: Bool = false,
+    otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
     needsDrawnRow: Bool = false
   ) {
     self.needsDrawnRow = needsDrawnRow
@@ -78,7 +78,7 @@ struct FindingFacts {
     losesNothing =
       isOfDocument && !layouts.isEmpty
       && layouts.allSatisfy { Self.losesNothing(itemIDs, edge, in: $0) }
-    isOnlyInTheLog = isOfDocument && origins.contains { Self.givesWayUnseen($0, in: laidOut) }
+    isOnlyInTheLog = isOfDocument && origins.contains { Self.breaksUnseen($0, in: laidOut) }
     isBarelyCutInAnotherFont =
       !otherFonts.isEmpty
       && layouts.first.map { layout in
@@ -93,7 +93,7 @@ struct FindingFacts {
       } ?? false
     keepsItsLetters =
       shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
-    self.hangsOnConflict = isOfDocument && hangsOnConflict
+    self.dependsOnConflict = isOfDocument && dependsOnConflict
     isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
     fitsStoredFrame =
       shown.map { layout in
@@ -155,7 +155,7 @@ struct FindingFacts {
     return axes.allSatisfy { missing <= otherFontShare * text.least[$0] }
   }
 
-  private static func givesWayUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
+  private static func breaksUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
     switch origin {
     case .stack(let item, let identifier, let other):
       identifier.contains("hiding")
@@ -245,7 +245,7 @@ struct FindingFacts {
 
   /// True if views without any text are ambiguous as soon as a text that code sets takes their
   /// room.
-  var isLeftOpenByTextOfCode: Bool {
+  var isAmbiguousBesideTextOfCode: Bool {
     kind == .unambiguous
       && !scene.items.indices.contains { scene.items[$0].text != nil && isConcerned($0) }
       && constraints.contains { index in
@@ -274,7 +274,7 @@ struct FindingFacts {
   var hasNoProject: Bool { isOfDocument && scene.support == nil }
 
   /// True if the variant is on a phone in landscape and the canvas is not.
-  var isOnPhoneOnItsSide: Bool {
+  var isOnLandscapePhone: Bool {
     variant.environment.verticalSizeClass == .compact
       && scene.reference.verticalSizeClass != .compact
       && variant.environment.size.width > variant.environment.size.height

@@ -110,7 +110,7 @@ public struct Shrinker {
     if size == reference.size && environment.verticalSizeClass == reference.verticalSizeClass {
       return true
     }
-    if environment.verticalSizeClass == .compact && size.width < Self.leastWidthOnItsSide {
+    if environment.verticalSizeClass == .compact && size.width < Self.leastLandscapePhoneWidth {
       return false
     }
     return size.height == reference.size.height
@@ -127,7 +127,7 @@ public struct Shrinker {
   }
 
   /// Points across an iPhone 4 on its side.
-  private static let leastWidthOnItsSide = 480.0
+  private static let leastLandscapePhoneWidth = 480.0
 
   /// Takes the variant if it still fails: with no insets but those of its bars where no screen of its
   /// size has them.

@@ -16,7 +16,7 @@ struct CanvasInference {
   /// By item: the indices of all constraints that mention it, ascending.
   let constraints: [[Int]]
   /// Optional constraints that want two lengths equal.
-  let equalityWishes: [Constraint]
+  let equalityPreferences: [Constraint]
   /// By axis: the items whose place is open, or in doubt by a conflict.
   private let unplaced: [Set<Int>]
 
@@ -29,7 +29,7 @@ struct CanvasInference {
       for item in items where mentioned.indices.contains(item) { mentioned[item].append(index) }
     }
     constraints = mentioned
-    equalityWishes = scene.constraints.filter(EqualLengths.isWish)
+    equalityPreferences = scene.constraints.filter(EqualLengths.isPreference)
     unplaced = Self.unplaced(context)
   }
 

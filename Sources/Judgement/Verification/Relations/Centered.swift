@@ -73,7 +73,7 @@ struct Centered: InferredRelation {
     let outer = context.rect(superview)
     var found: [Centered] = []
     for item in shown {
-      for axis in Axis.allCases where mayBeMeant(item, superview, axis, canvas) {
+      for axis in Axis.allCases where mayBeIntended(item, superview, axis, canvas) {
         let rect = context.rect(item)
         let before = rect.start(axis) - outer.start(axis)
         let after = outer.end(axis) - rect.end(axis)
@@ -92,7 +92,7 @@ struct Centered: InferredRelation {
   }
 
   /// True if a view is in the centre neither by a stack view nor by accident.
-  private static func mayBeMeant(
+  private static func mayBeIntended(
     _ item: Int, _ superview: Int, _ axis: Axis, _ canvas: CanvasInference
   ) -> Bool {
     let context = canvas.context

@@ -76,7 +76,7 @@ struct EqualLengths: InferredRelation {
   }
 
   /// True if a constraint makes two lengths equal, and is optional.
-  static func isWish(_ constraint: Constraint) -> Bool {
+  static func isPreference(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second else { return false }
     return constraint.isInstalled && !constraint.isRequired && constraint.relation == .equal
       && constraint.multiplier == 1 && constraint.constant == 0
@@ -89,7 +89,7 @@ struct EqualLengths: InferredRelation {
     _ items: [Int], _ axis: Axis, _ canvas: CanvasInference
   ) -> [EqualLengths] {
     let context = canvas.context
-    return canvas.equalityWishes.compactMap { constraint in
+    return canvas.equalityPreferences.compactMap { constraint in
       guard let second = constraint.second,
         constraint.first.attribute == (axis == .horizontal ? .width : .height),
         items.contains(constraint.first.item), items.contains(second.item),

@@ -15,40 +15,40 @@ extension MistakeRule {
   }
 
   /// Two findings are one mistake if mostly the same items are ambiguous.
-  static let twoUndecided = decides(
-    "two undecided places", where: { $0.group.isUndecided && $0.kind == $0.memberKind }
+  static let twoAmbiguous = decides(
+    "two undecided places", where: { $0.group.isAmbiguous && $0.kind == $0.memberKind }
   ) { pair in
     FindingPair.isHalfShared(pair.group.signature.items, pair.member.signature.items)
-      && pair.isSameUndecidedPlace
+      && pair.isSameAmbiguousPlace
   }
 
   /// Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
   /// missing. Otherwise only the few variants on the border between too little and too much space are the
   /// same mistake.
-  static let undecidedAndCompressed = decides(
-    "undecided and compressed", where: { $0.group.isUndecided && $0.member.isUndecided }
+  static let ambiguousAndCompressed = decides(
+    "undecided and compressed", where: { $0.group.isAmbiguous && $0.member.isAmbiguous }
   ) { pair in
     let items = pair.group.signature.items
-    return pair.isSameUndecidedPlace
+    return pair.isSameAmbiguousPlace
       && (pair.areSameItems && items.count != 2
         || pair.group.count * 4 <= pair.member.count
           && FindingPair.isHalfShared(items, pair.member.signature.items))
   }
 
   /// Nothing else leaves a place open: that is a mistake of its own.
-  static let undecided = parts("undecided", where: \.group.isUndecided)
+  static let undecided = parts("undecided", where: \.group.isAmbiguous)
 
   /// A text is truncated before space is so short that it is ambiguous which view shrinks.
-  static let cutBeforeUndecided = decides(
-    "cut before undecided", where: { $0.group.isCut && $0.member.isUndecided }
+  static let cutBeforeAmbiguous = decides(
+    "cut before undecided", where: { $0.group.isCut && $0.member.isAmbiguous }
   ) { pair in
     pair.sharesAxis && Set(pair.group.signature.items).isSubset(of: pair.member.signature.items)
   }
 
   /// A view without a size collapses elsewhere, or overlaps its neighbours.
-  static let collapsedWhereUndecided = decides(
+  static let collapsedWhereAmbiguous = decides(
     "collapsed where undecided",
-    where: { [.collapse, .overlap].contains($0.topic) && $0.member.isUndecided }
+    where: { [.collapse, .overlap].contains($0.topic) && $0.member.isAmbiguous }
   ) { pair in
     let (items, open) = (Set(pair.group.signature.items), Set(pair.member.signature.items))
     return pair.sharesAxis
@@ -57,7 +57,7 @@ extension MistakeRule {
 
   /// Consequences of an ambiguous place are left out when layouts are judged; the rest has another
   /// cause.
-  static let besideUndecided = parts("beside undecided", where: \.member.isUndecided)
+  static let besideAmbiguous = parts("beside undecided", where: \.member.isAmbiguous)
 
   /// Fixed left and right are a mistake of their own, which may also show as a conflict, as a view
   /// that extends beyond its superview, or as a lost relation. A conflict that the canvas'

@@ -43,8 +43,8 @@ struct MistakeRule: Sendable {
     rareOnOneView, oneSideInEachDirection,
     anotherPlace, otherTexts, cutOnALineOrNot, conflictOfTheCanvas,
     sameVariantsSameConstraints,
-    twoConflicts, twoUndecided, undecidedAndCompressed, undecided, cutBeforeUndecided,
-    collapsedWhereUndecided, besideUndecided,
+    twoConflicts, twoAmbiguous, ambiguousAndCompressed, undecided, cutBeforeAmbiguous,
+    collapsedWhereAmbiguous, besideAmbiguous,
     notMirrored, cutInTwoWays, cutAndOffItsLine, outsideSinceNotMirrored,
     conflictThatFollows, cutForTheSame, failsAlong,
   ]

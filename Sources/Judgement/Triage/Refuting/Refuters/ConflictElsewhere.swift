@@ -10,13 +10,13 @@ extension Refuter {
     test: "what hangs on a conflict is not judged",
     [
       .refutes("its place depends on conflicting constraints, which are reported separately") {
-        $0.topic.isPlace && $0.hangsOnConflict
+        $0.topic.isPlace && $0.dependsOnConflict
       },
       .refutes("the text is a button's with a configuration, of whose insets little is known") {
         $0.topic.isCut && $0.isOfConfiguration
       },
       .weakens("its size hangs on constraints that contradict each other, which is told apart") {
-        $0.topic != .conflict && $0.hangsOnConflict
+        $0.topic != .conflict && $0.dependsOnConflict
       },
     ])
 }

@@ -11,12 +11,12 @@ extension Refuter {
     test: "a text that nobody wrote refutes cuts and ties and weakens the rest",
     [
       .refutes("only with texts that neither the document nor a translation has") {
-        $0.needsInventedText && !$0.isLeftOpenByTextOfCode && !$0.isTieOfTextsInRow
+        $0.needsInventedText && !$0.isAmbiguousBesideTextOfCode && !$0.isTieOfTextsInRow
           && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
       },
       // A caption says what the document says, and a translation as long as this one is not known.
       .refutes("only with a caption longer than the document has it") {
-        $0.needsInventedText && !$0.concernsTextOfCode && !$0.isLeftOpenByTextOfCode
+        $0.needsInventedText && !$0.concernsTextOfCode && !$0.isAmbiguousBesideTextOfCode
       },
       // That a text is longer than the document has it is one assumption; small phones, phones on their side and other type
       // are a second one, but for names in rows at bold type. A text that nothing bounds leaves every phone once it is long
@@ -24,19 +24,19 @@ extension Refuter {
       .refutes(
         "only with texts that the document does not have, and not on current phones as designed"
       ) {
-        $0.needsInventedText && $0.audience > .currentPhones && !$0.isLeftOpenByTextOfCode
+        $0.needsInventedText && $0.audience > .currentPhones && !$0.isAmbiguousBesideTextOfCode
           && !($0.topic == .outside && $0.isUnboundedTextOfCode)
           && !($0.audience == .largerType && $0.isNameInRow && $0.concernsUnknownText)
       },
       // A text that the author wrote where code sets another says how far that reaches, but in rows of lists, which show
       // what people and servers name.
       .refutes("only with texts longer than the specimens in the document") {
-        $0.needsInventedText && $0.topic == .outside && !$0.isLeftOpenByTextOfCode
+        $0.needsInventedText && $0.topic == .outside && !$0.isAmbiguousBesideTextOfCode
           && !$0.isNameInRow && !$0.concernsUnknownText
       },
       // A caption that its author wrote becomes half as long again in a translation, not forty characters.
       .refutes("only with texts much longer than a translation of what the document has") {
-        $0.needsInventedText(where: \.isOfItsOwnLength) && !$0.isLeftOpenByTextOfCode
+        $0.needsInventedText(where: \.isOfItsOwnLength) && !$0.isAmbiguousBesideTextOfCode
           && !$0.concernsUnknownText
       },
       // A bar or a box of a colour has nothing on it that one could not read or tap any more.

@@ -19,7 +19,7 @@ extension Refuter {
       },
       .refutes("code reaches a constraint that would decide it, by an outlet") {
         $0.isReachedByOutlet && !$0.needsInventedText
-          && ($0.topic == .undecided || $0.isOnPhoneOnItsSide && $0.hasNoProject)
+          && ($0.topic == .undecided || $0.isOnLandscapePhone && $0.hasNoProject)
       },
       .weakens("code reaches a constraint that takes part, by an outlet") { $0.isReachedByOutlet },
     ])

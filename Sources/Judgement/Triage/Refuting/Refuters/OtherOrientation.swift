@@ -10,7 +10,7 @@ extension Refuter {
     test: "a way of holding a phone in which the screen is not shown refutes",
     [
       .refutes("its class, or what shows it, says that it is shown upright only") {
-        $0.isOnPhoneOnItsSide && $0.variant.environment.size != $0.scene.reference.size
+        $0.isOnLandscapePhone && $0.variant.environment.size != $0.scene.reference.size
           && $0.scene.code?.upright.contains($0.scene.controller ?? $0.scene.id) ?? false
       },
       // UIKit loads `~ipad` on tablets only, and code chooses by other endings.
@@ -19,13 +19,13 @@ extension Refuter {
       },
       // A landscape canvas is a choice: Interface Builder offers portrait by default.
       .refutes("it is drawn for a phone on its side, and the finding is of one held upright") {
-        $0.isDrawnOnItsSide && $0.variant.environment.verticalSizeClass == .regular
+        $0.isDrawnInLandscape && $0.variant.environment.verticalSizeClass == .regular
           && $0.variant.environment.horizontalSizeClass == .compact
       },
       // There is little room, and which apps turn is not always known: of 5 ties on phones on their side, on public apps
       // that were read one by one, 1 was right; of nine pictures of nine authors one.
       .refutes("on phones on their side, and no project says that the app turns") { facts in
-        facts.isOnPhoneOnItsSide && facts.hasNoProject
+        facts.isOnLandscapePhone && facts.hasNoProject
           && (facts.topic == .undecided
             || facts.topic == .outside
               && facts.items.allSatisfy { facts.scene.items[$0].isPictureOrSurface })
@@ -56,7 +56,7 @@ extension FindingFacts {
   private static let longestPhone = 956.0
   private static let leastLandscapeWidth = 480.0
 
-  fileprivate var isDrawnOnItsSide: Bool {
+  fileprivate var isDrawnInLandscape: Bool {
     isOfDocument && scene.presentation == .devices
       && scene.reference.verticalSizeClass == .compact
       && scene.reference.size.width > scene.reference.size.height

@@ -54,13 +54,13 @@ extension FindingFacts {
     return items.contains { item in
       var decisive: Set<CodeUse.Property> = [.text, .font, .lines]
       if axes == [.vertical], scene.items[item].text?.numberOfLines == 1 { decisive = [.font] }
-      if isShownAsCodeHasIt(item) { decisive.remove(.text) }
+      if showsTextOfCode(item) { decisive.remove(.text) }
       return codeSets(decisive, of: item)
     }
   }
 
   /// True if an item shows a text that code gives it.
-  private func isShownAsCodeHasIt(_ item: Int) -> Bool {
+  private func showsTextOfCode(_ item: Int) -> Bool {
     codeSets([.knownText], of: item)
       && (!isReplacedByCode(item) || variant.localizes(item))
   }
