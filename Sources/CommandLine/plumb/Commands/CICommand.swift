@@ -17,7 +17,7 @@ struct CICommand: ProjectCommandLine {
     discussion: """
       --mode pr       judges the scenes that differ from the base, or whose translations do, and the
                       same scenes as they were there, in the same variants. Exits with 1 where something
-                      fails that held: a regression, whatever its tier, or something known that fails
+                      fails that held: a regression, whatever its tier, or a known finding that fails
                       elsewhere or by clearly more; and by what 'plumb check' finds in new scenes. What
                       the base accepts already hides no regression. A shallow checkout must hold the
                       base commit.

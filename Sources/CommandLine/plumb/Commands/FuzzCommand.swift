@@ -16,7 +16,7 @@ struct FuzzCommand: ProjectCommandLine {
       Draws variants of every scene (devices and sizes, size classes, direction, Dynamic Type, text)
       and judges each: declared invariants, those built in, and those inferred from the design canvas.
       Failures are grouped into buckets by cause, shrunk, and kept in the corpus, where 'plumb
-      replay' finds it. The same seed and --runs give the same packs, whatever runs them.
+      replay' finds it. The same seed and --runs give the same packs, on any executor.
 
       A shard only runs its units, into CORPUS/campaign.I-of-N.ledger; 'plumb merge' judges what all of
       them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
@@ -33,7 +33,7 @@ struct FuzzCommand: ProjectCommandLine {
       ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
       (
         "plumb fuzz Login.recipe.md --runs 1000000 --executor processes --resume",
-        "Go on after a power cut"
+        "Resume after a power cut"
       ),
       (
         "plumb fuzz Sources --runs 1000000 --on tls://nats.example.org",

@@ -73,7 +73,7 @@ struct ProveCommand: ProjectCommandLine {
   var format: Format = .table
   @Option(
     "output", short: "o", .directory("DIR"),
-    help: "Directory for a picture of the intervals of each scene; made if it is not there.")
+    help: "Directory for a picture of the intervals of each scene; created if missing.")
   var directory: String?
   @Option(
     "check-certificate", .file("FILE"),

@@ -12,7 +12,7 @@ import Verification
 /// `plumb shrink`: makes cases smaller, staying in their buckets.
 struct ShrinkCommand: Command {
   static let definition = CommandDefinition(
-    name: "shrink", summary: "Make cases smaller, staying with the same failure",
+    name: "shrink", summary: "Make cases smaller, keeping the same failure",
     discussion: """
       Takes away what the failure does not need: first what differs from the design, then distance
       from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit

@@ -14,7 +14,7 @@ struct StatusCommand: Command {
     discussion: """
       Asks a NATS server for its campaigns, and their workers for their progress. What is recorded
       is known to the coordinator's ledger alone; the queues of the server are shown beside it.
-      --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume goes on with it.
+      --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume resumes it.
       \(ServerOptions.discussion)
       """,
     examples: [

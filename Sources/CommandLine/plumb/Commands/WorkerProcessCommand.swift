@@ -8,7 +8,7 @@ import Sessions
 /// `plumb worker`: runs units, for a supervisor over pipes or for coordinators over a server.
 struct WorkerProcessCommand: Command {
   static let definition = CommandDefinition(
-    name: "worker", summary: "Run units, for fuzz --on elsewhere or fuzz --executor processes here",
+    name: "worker", summary: "Run units of campaigns for other machines or processes",
     discussion: """
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
@@ -19,7 +19,7 @@ struct WorkerProcessCommand: Command {
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
-      started it, and ends when that does. Started by hand it says so, with exit code 2.
+      started it, and ends when that does. Started by hand it prints an error, with exit code 2.
 
       For tests, the environment variable PLUMB_FAULT plants faults: crash@123, hang@123, exit@123 or
       memory@123 strikes when variant 123 of a scene is about to run; with /once behind it only the

@@ -5,7 +5,7 @@ import Sessions
 struct SettingsOptions: OptionGroup {
   @Option(
     "config", .file("FILE"), default: "\(Settings.fileName) in the folders above the scenes",
-    help: "Settings of the project: what the command line does not say is taken from there.")
+    help: "The project's settings, for everything that the command line leaves open.")
   var file: String?
 
   /// - Throws: ``CommandError``, bad input, for settings that cannot be read.

@@ -16,7 +16,7 @@ enum AmbiguityCheck: Check {
       title: { "The layout of \($0.names) is ambiguous" }),
     Invariant.Family(
       .unambiguousCompression, .undecided,
-      summary: "Where space is short, the constraints decide what is compressed.",
+      summary: "Where space is short, the constraints decide which view is compressed.",
       statement: "the constraints decide what is compressed",
       complaint: "ambiguous where short of space", rank: 1, lengths: .ofConstraints,
       title: { "The compression of \($0.names) is ambiguous where space is short" }),

@@ -16,9 +16,9 @@ extension Invariant {
     case unambiguousCompression = "unambiguous-compression"
     /// A view with content keeps a size of at least one pixel.
     case notCollapsed = "not-collapsed"
-    /// Text is neither cut nor clipped.
+    /// Text is neither truncated nor clipped.
     case textFits = "text-fits"
-    /// Text is not cut while there is room beside it.
+    /// Text is not truncated while there is room beside it.
     case textUsesRoom = "text-uses-room"
     /// Siblings that lie apart in the reference environment lie apart.
     case noOverlap = "no-overlap"
@@ -34,9 +34,9 @@ extension Invariant {
     case keepsDistance = "keeps-distance"
     /// A control that is large enough for a finger on the canvas stays so.
     case touchTarget = "touch-target"
-    /// Constraints say how far a scroll view scrolls.
+    /// Constraints determine how far a scroll view scrolls.
     case scrollableContent = "scrollable-content"
-    /// A text stays beside the view that it stands beside on the design canvas.
+    /// A text stays beside the view that is beside it on the design canvas.
     case textBeside = "text-beside"
     /// Equally wide on the design canvas.
     case equalWidths = "equal-widths"

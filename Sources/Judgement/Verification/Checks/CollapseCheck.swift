@@ -4,8 +4,8 @@ import AutoLayout
 enum CollapseCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .notCollapsed, .collapse, summary: "What has content keeps a size of at least one pixel.",
-      statement: "what has content is at least one pixel wide and high", complaint: "collapsed",
+      .notCollapsed, .collapse, summary: "A view with content keeps a size of at least one pixel.",
+      statement: "a view with content is at least one pixel wide and high", complaint: "collapsed",
       rank: 7, lengths: .sizes, title: { "\($0.names) shrinks to nothing" })
   ]
 

@@ -9,7 +9,7 @@ import AutoLayout
 enum DrawnBaselineCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .drawnBaselines, .line, summary: "What a baseline constraint aligns is drawn aligned.",
+      .drawnBaselines, .line, summary: "Views that a baseline constraint aligns are drawn aligned.",
       statement: "texts whose baselines a constraint aligns are drawn on one line",
       complaint: "baselines drawn apart", rank: 9, lengths: .heights, isAbsolute: true,
       title: { "The texts of \($0.names) are not drawn on one line" })

@@ -6,8 +6,8 @@ import AutoLayout
 enum OverlapCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .noOverlap, .overlap, summary: "Siblings that lie apart on the design canvas lie apart.",
-      statement: "siblings that lie apart on the canvas lie apart", complaint: "overlap", rank: 5,
+      .noOverlap, .overlap, summary: "Siblings that are apart on the design canvas stay apart.",
+      statement: "siblings that are apart on the canvas stay apart", complaint: "overlap", rank: 5,
       lengths: .meetingEdges,
       title: { "\($0.names) overlap" })
   ]

@@ -7,8 +7,9 @@ import AutoLayout
 enum ScrollContentCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .scrollableContent, .undecided, summary: "Constraints say how far a scroll view scrolls.",
-      statement: "constraints say how far a scroll view scrolls",
+      .scrollableContent, .undecided,
+      summary: "Constraints determine how far a scroll view scrolls.",
+      statement: "constraints determine how far a scroll view scrolls",
       complaint: "length of what scrolls left open", rank: 1, lengths: .ofConstraints,
       title: { "Nothing decides how far \($0.names) \($0.isOne ? "scrolls" : "scroll")" })
   ]

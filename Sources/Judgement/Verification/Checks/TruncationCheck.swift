@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Text is neither cut nor clipped.
+/// Text is neither truncated nor clipped.
 ///
 /// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a sufficient
 /// width (semantics 1.5.2): less than a pixel missing is not reported, nor less than a point on a
@@ -17,13 +17,14 @@ import AutoLayout
 enum TruncationCheck: Check {
   static let families = [
     Invariant.Family(
-      .textFits, .cut, summary: "Text is neither cut nor clipped.",
-      statement: "text is neither cut nor clipped", complaint: "text cut", rank: 4,
+      .textFits, .cut, summary: "Text is neither truncated nor clipped.",
+      statement: "text is neither truncated nor clipped", complaint: "text cut", rank: 4,
       lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off" }),
     Invariant.Family(
-      .textUsesRoom, .cutBesideRoom, summary: "Text is not cut while there is room beside it.",
-      statement: "text is not cut while there is room beside it",
+      .textUsesRoom, .cutBesideRoom,
+      summary: "Text is not truncated while there is room beside it.",
+      statement: "text is not truncated while there is room beside it",
       complaint: "text cut beside free room", rank: 4, lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off although there is room" }),
   ]

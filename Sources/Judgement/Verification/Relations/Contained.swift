@@ -4,7 +4,8 @@ import AutoLayout
 struct Contained: InferredRelation {
   static let families = [
     Invariant.Family(
-      .contained, .relation, summary: "A view stays on what it stands on on the design canvas.",
+      .contained, .relation,
+      summary: "A view stays on the view that is behind it on the design canvas.",
       complaint: "no longer inside", severity: .minor, rank: 12,
       lengths: .passedEdges(ofFirst: true),
       title: { "\($0.first) no longer lies on the view below it" })

@@ -10,7 +10,7 @@ extension Refuter {
     test: "what goes on beyond two opposite edges alike is meant so",
     [
       // A colour that extends beyond the screen is seen as far as the screen.
-      .refutes("a bare surface goes on beyond the screen") { facts in
+      .refutes("a bare surface extends beyond the screen") { facts in
         facts.topic == .outside && facts.isOfDocument
           && facts.items.allSatisfy {
             facts.isBareSurface($0) && facts.scene.items[$0].superview == 0
@@ -18,7 +18,7 @@ extension Refuter {
       },
       // A picture that is as long as its superview along one axis, and centred along the other, covers it at any ratio of its
       // sides; what is held beyond both opposite edges is.
-      .refutes("it goes on beyond two opposite edges alike") {
+      .refutes("it extends equally beyond two opposite edges") {
         $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
       },
       // A spinner covers what is being loaded, and two boxes of colours hide nothing of each other.

@@ -21,8 +21,9 @@ extension Refuter {
       // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare 96 in 100 are measured within two
       // points of their width, the others wider or narrower. A font that is not at hand measures as Helvetica, whose
       // letters are a little wider or narrower.
-      .refutes("the text is cut by less than its measure, or another font than its own, may be off")
-      {
+      .refutes(
+        "the text is truncated by less than the error of its measurement, or of a substitute font"
+      ) {
         $0.topic.isCut && $0.axes == [.horizontal]
           && ($0.margin >= -2 || $0.isBarelyCutInAnotherFont)
       },
@@ -34,7 +35,7 @@ extension Refuter {
       },
       // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
       // authors that were read one by one two were right.
-      .refutes("the text is cut with Bold Text alone, and its font does not grow") {
+      .refutes("the text is truncated with Bold Text alone, and its font does not grow") {
         $0.topic.isCut && $0.needsBoldTextAlone
       },
       // Of texts below each other one stands a little lower than it might: the room left is less than a line.

@@ -15,7 +15,7 @@ extension Refuter {
       .refutes("the text is a button's with a configuration, of whose insets little is known") {
         $0.topic.isCut && $0.isOfConfiguration
       },
-      .weakens("its size hangs on constraints that contradict each other, which is told apart") {
+      .weakens("its size depends on conflicting constraints, which are reported separately") {
         $0.topic != .conflict && $0.dependsOnConflict
       },
     ])

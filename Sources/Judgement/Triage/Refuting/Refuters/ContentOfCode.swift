@@ -10,7 +10,7 @@ extension Refuter {
     "content-of-code", Evidence(findings: 196, authors: 43),
     test: "a size that stands in for content of code proves nothing",
     [
-      .refutes("the size on the canvas stands in for content that only code knows") {
+      .refutes("the size on the canvas is a placeholder for content that only code knows") {
         $0.dependsOnStandIn
           && ($0.topic.isPlace || $0.topic.isCut
             || [.conflict, .undecided, .collapse].contains($0.topic))

@@ -15,7 +15,7 @@ extension Refuter {
           && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
       },
       // A caption says what the document says, and a translation as long as this one is not known.
-      .refutes("only with a caption longer than the document has it") {
+      .refutes("only with a caption longer than the document's") {
         $0.needsInventedText && !$0.concernsTextOfCode && !$0.isAmbiguousBesideTextOfCode
       },
       // That a text is longer than the document has it is one assumption; small phones, phones on their side and other type
@@ -35,7 +35,7 @@ extension Refuter {
           && !$0.isNameInRow && !$0.concernsUnknownText
       },
       // A caption that its author wrote becomes half as long again in a translation, not forty characters.
-      .refutes("only with texts much longer than a translation of what the document has") {
+      .refutes("only with texts much longer than a translation of the document's") {
         $0.needsInventedText(where: \.isOfItsOwnLength) && !$0.isAmbiguousBesideTextOfCode
           && !$0.concernsUnknownText
       },
@@ -46,13 +46,13 @@ extension Refuter {
       },
       // The texts that code sets are unknown, except that rows show names of any length that people
       // choose, and that a text that is unbounded at one side extends as far as it is long.
-      .refutes("only with a text of code that something bounds, longer than any that is known") {
+      .refutes("only with a bounded text that code sets, longer than any known one") {
         $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow
           && !$0.isUnboundedTextOfCode
       },
       // Views that overlap may be shown at different times, and the text may be shorter then.
       .refutes(
-        "in views that lie on each other, only with texts that neither document nor translation has"
+        "in overlapping views, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
       // The table is wrong.
       .refutes("its table has keys in the place of most translations, and this is one") {

@@ -14,15 +14,15 @@ extension Refuter {
       .refutes("it may be so and nothing is lost") { $0.kind.family.isHint },
       // A notch or an indicator leaves room beside it, and which apps turn is not always known. Of 26 findings on public
       // apps that were read one by one all 10 at the top of a screen held upright were right, of 16 elsewhere 7.
-      .refutes("what the safe area leaves out may still be seen and tapped") {
+      .refutes("the area outside of the safe area may still be seen and tapped") {
         $0.topic == .obscured && !$0.isAtTopOfUprightScreen
       },
       // The one relation of the canvas that is hardly a guess.
       .weakens("a constant has the width of the design canvas") { $0.isHeldByWidthOfCanvas },
-      .weakens("nothing is cut, covered or out of place") {
+      .weakens("nothing is truncated, covered or out of place") {
         [.direction, .line, .spacing].contains($0.topic)
       },
-      .weakens("others take all of its room, which may be meant on small screens") {
+      .weakens("others take all of its room, which may be intended on small screens") {
         $0.topic == .collapse
       },
     ])

@@ -19,7 +19,7 @@ extension Refuter {
       },
       // A length of a view that its stack view hides contradicts the length 0 there.
       .refutes(
-        "of the constraints that contradict each other one may give way unseen: the length of a hidden view"
+        "one of the conflicting constraints breaks unseen: the length of a hidden view"
       ) { $0.topic == .conflict && $0.isOnlyInTheLog },
       // A length of 0 closes a view until code opens it.
       .refutes("the document closes it, or a view around it, with a length of 0") {

@@ -8,15 +8,15 @@ extension Refuter {
     "specimen", Evidence(findings: 356, authors: 68),
     test: "a text that stands for another refutes its cut",
     [
-      .refutes("the text stands for others that the app sets") {
+      .refutes("the text is a sample for others that the app sets") {
         $0.topic.isCut && $0.isOfPlaceholderText
       },
       // The app shows another text, which may be as long as the constraints want it.
-      .refutes("they contradict each other by a text that stands for others") {
+      .refutes("they conflict because of a sample text") {
         $0.topic == .conflict && $0.isOfDocument && $0.isOfPlaceholderText
       },
       // The author of the canvas saw it truncated there.
-      .refutes("the canvas shows it cut already, and code sets the text, by an outlet") {
+      .refutes("the canvas shows it truncated already, and code sets the text, by an outlet") {
         $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas
           && $0.isLabelOfCode { _ in true }
       },
@@ -34,7 +34,7 @@ extension Refuter {
         $0.topic.isPlace && $0.dependsOnBlankOfCode
       },
       // The text that the app shows may be shorter.
-      .weakens("the text that decides it stands for others that the app sets") {
+      .weakens("the text that decides it is a sample for others that the app sets") {
         $0.isOfPlaceholderText
       },
     ])

@@ -17,11 +17,11 @@ extension Refuter {
       // The data of a test are longer or shorter than what users see, and a text that is truncated
       // there may be whole in the app; an ellipsis that code asks for is intended. Letters clipped
       // at the edge of a line are clipped for all that.
-      .refutes("the text is none of the app's own, or code asks for an ellipsis where it is cut") {
+      .refutes("the text is none of the app's own, or code asks for an ellipsis there") {
         $0.topic.isCut && $0.codeSetsOfAll([.sampleText, .truncation]) && !$0.clipsItsLine
       },
       // The size that a class returned was measured with the text that it had.
-      .refutes("a class answers with a size of its own, for another text than this") {
+      .refutes("a class returns its own size, for another text than this") {
         $0.dependsOnAnswerForOtherText
       },
     ])

@@ -11,7 +11,7 @@ extension Refuter {
       .refutes("no device is known to give it this size") { $0.audience == .unknownSizes },
       // A container view that fills the screen along an axis has the screen's length; of others the length on the canvas is
       // all that is known.
-      .refutes("a container view embeds it, and what size that has there is not known") {
+      .refutes("a container view embeds it, and its size there is unknown") {
         $0.isInUnknownContainer
       },
       // A prototype is drawn at some height; the app makes the row as high as what is in it.
