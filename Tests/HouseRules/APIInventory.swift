@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What some sources declare, with the names that each body mentions.
+/// The declarations of some sources, with the names that each body mentions.
 struct APIInventory {
   /// A property, function, initializer, case or type alias.
   struct Member {
@@ -10,7 +10,7 @@ struct APIInventory {
     var isPublic: Bool
     /// Stands for a value: a case, or a constant of the type.
     var isValue = false
-    /// A requirement of a protocol, which somebody else writes.
+    /// A requirement of a protocol, which other types implement.
     var isRequirement = false
     /// Calls or hands on a closure that it is given.
     var runsClosures = false

@@ -128,7 +128,7 @@ struct APITable {
 }
 
 extension APITable {
-  /// Where the article is not what the sources say.
+  /// The differences between the article and the sources.
   static func offences(_ files: [SourceFile], in root: URL) throws -> [Offence] {
     let text = try current(files, in: root).text
     let written = try? String(contentsOf: root.appending(path: article), encoding: .utf8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many offences are accepted, by rule and place: a list that only gets shorter.
+/// The number of accepted offences, by rule and place: a list that only gets shorter.
 struct AcceptedExceptions {
   private struct Key: Hashable {
     var rule: String
@@ -22,7 +22,7 @@ struct AcceptedExceptions {
 
   var total: Int { counts.values.reduce(0, +) }
 
-  /// What is over, and what is accepted but no longer there.
+  /// The offences beyond the accepted ones, and the accepted ones that are gone.
   func problems(with offences: [Offence]) -> [String] {
     var result: [String] = []
     let found = Self.grouped(offences)

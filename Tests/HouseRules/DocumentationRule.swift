@@ -2,8 +2,9 @@ import SwiftSyntax
 
 /// Every public declaration of the product carries a doc comment.
 ///
-/// What a standard protocol asks for needs none of its own: its meaning is the protocol's. Nor do declarations in
-/// modules that bear the names of Apple's: their meaning is Apple's, whose reference documents them.
+/// A requirement of a standard protocol needs no comment of its own: its meaning is the protocol's.
+/// Nor do declarations in modules with the names of Apple's: their meaning is Apple's, whose
+/// reference documents them.
 enum DocumentationRule {
   private static let modulesOfApple: Set<String> = [
     "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreLocation",
@@ -31,9 +32,9 @@ enum DocumentationRule {
 
   private final class Finder: SyntaxVisitor {
     var undocumented: [(name: String, node: Syntax)] = []
-    /// Whether members without a modifier are public: of public extensions and protocols.
+    /// True if members without a modifier are public: of public extensions and protocols.
     private var opens: [Bool] = []
-    /// Whether cases are public, by the enums around.
+    /// True if cases are public, by the enclosing enums.
     private var opensCases: [Bool] = []
 
     private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
@@ -58,7 +59,7 @@ enum DocumentationRule {
       if !isDocumented { undocumented.append((name, Syntax(node))) }
     }
 
-    /// Whether a member is public by its own modifier, or by what it stands in.
+    /// True if a member is public by its own modifier, or by its container's.
     private func member(_ modifiers: DeclModifierListSyntax) -> Bool {
       if isPublic(modifiers) { return true }
       return !hasAccess(modifiers) && (opens.last ?? false)

@@ -62,7 +62,8 @@ struct Offence: CustomStringConvertible {
   var line: Int
   var message: String
 
-  /// Where exceptions are counted: doc comments by target, since files move; the rest by file.
+  /// The place by which exceptions are counted: the target for doc comments, since files move; else
+  /// the file.
   var place: String {
     guard rule == "undocumented" else { return file }
     return file.split(separator: "/").prefix(3).joined(separator: "/")

@@ -1,4 +1,5 @@
-/// Which members layout reads, by the names that the code of layout mentions, and that code's in turn.
+/// The members that layout reads, by the names that the code of layout mentions, and that code's in
+/// turn.
 ///
 /// Names are followed without types: a name behind a point may be any member of that name, in the types that layout
 /// mentions. So a member may count as read that is not, where another one of its name is; never the other way round.

@@ -1,6 +1,6 @@
 /// Shows on small samples that each rule finds what it is there for, and nothing in what is right.
 enum SelfCheck {
-  /// What a rule did not say of a sample, or said too much; empty if all is well.
+  /// The missing or excessive offences of a rule on a sample; empty if all is well.
   static func failures() throws -> [String] {
     var result: [String] = []
     func expect(_ count: Int, _ rule: String, _ offences: [Offence], _ sample: String) {

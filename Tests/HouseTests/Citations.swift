@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the project's files cite of its own articles, and whether it is there.
+/// The citations of the project's own articles in its files, and their validity.
 ///
 /// "semantics 7.1.3" needs a section or a row 7.1.3 in an article of the semantics, "metrics 6" a section of
 /// the metrics, "claim C4" a row of the claims, "rule bars.navigation" a row of the rule book. Lists and ranges ("semantics 1.6 and 4", "1.1.3 to 1.1.7",
@@ -14,7 +14,7 @@ struct Citations {
     var message: String
   }
 
-  /// How many citations there are.
+  /// The number of citations.
   private(set) var count = 0
   private(set) var problems: [Problem] = []
 
@@ -77,7 +77,7 @@ struct Citations {
     Set(text.matches(of: /"([a-z0-9-]+\.[a-z0-9-]+)"/).map { String($0.1) })
   }
 
-  /// What one file cites.
+  /// Reads the citations of one file.
   mutating func read(_ text: String, file: String) {
     let isRecipe = file.hasSuffix(".recipe.md")
     // Comments go on in the next line.
@@ -106,7 +106,7 @@ struct Citations {
       }
     }
     if file.hasSuffix(".swift") { readRules(lines, file: file) }
-    // What recipes declare names the claim that it holds.
+    // A declaration of a recipe names the claim that it holds.
     if isRecipe {
       for (index, line) in lines.enumerated() {
         for match in line.matches(of: /\bC\d{1,2}\b/) {
@@ -116,7 +116,8 @@ struct Citations {
     }
   }
 
-  /// What every citation has, so that patterns are tried on few lines: they are slow without optimisation.
+  /// The words that every citation has, so that patterns are tried on few lines: they are slow
+  /// without optimisation.
   private static func holdsWords(_ text: some StringProtocol) -> Bool {
     ["emantics", "etrics", "laim"].contains { text.range(of: $0) != nil }
   }

@@ -53,12 +53,12 @@ public struct CodeScene: Sendable {
     let answered = runs.answered()
     keys = answered
     let support = TextOrigins.support(of: seen.modules)
-    let elsewhere = CodeKey.environments(
+    let varied = CodeKey.environments(
       answered, reference: reference, onScreens: source.isController || seen.fillsScreen
     ).filter {
       !answered.contains(.screen) || support?.isShown(in: $0) ?? true
     }
-    let outcomes = [seen] + elsewhere.map { runs.outcome(in: $0) }
+    let outcomes = [seen] + varied.map { runs.outcome(in: $0) }
     let origins = TextOrigins(modules: seen.modules, scenes: outcomes.map(\.scene))
     var scenes = outcomes.map { $0.annotated(by: origins, support) }
     if answered.contains(.direction) {
@@ -66,7 +66,7 @@ public struct CodeScene: Sendable {
     }
     scene = scenes.removeFirst()
     others = scenes
-    environments = [reference] + elsewhere
+    environments = [reference] + varied
     let known = Set(seen.problems)
     problems = seen.problems + Set(runs.problems).subtracting(known).sorted()
   }

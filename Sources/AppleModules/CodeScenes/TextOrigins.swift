@@ -81,14 +81,14 @@ struct TextOrigins {
     }
     guard !literals.isEmpty else { return }
     for item in scene.items {
-      guard let text = item.ownText, entries[text] == nil, !isSaid(text) else { continue }
+      guard let text = item.ownText, entries[text] == nil, !isLiteral(text) else { continue }
       code.properties[item.id, default: []].insert(.sampleText)
     }
   }
 
   /// True for a literal of the code, except numbers and marks, which stand for other values there
   /// too.
-  private func isSaid(_ text: String) -> Bool {
+  private func isLiteral(_ text: String) -> Bool {
     text.contains(where: \.isLetter) && literals.contains(text)
   }
 

@@ -14,7 +14,7 @@ struct ViewHost {
   /// constraints let it.
   func root(of size: Size) -> UIView {
     view.updateConstraintsIfNeeded()
-    let (isWide, isHigh) = (says(.width), says(.height))
+    let (isWide, isHigh) = (fixes(.width), fixes(.height))
     guard isWide || isHigh else { return view }
     let host = UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -35,7 +35,7 @@ struct ViewHost {
   }
 
   /// True if the view's own constraints are required, and concern its size alone.
-  private func says(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
+  private func fixes(_ attribute: NSLayoutConstraint.Attribute) -> Bool {
     view.constraints.contains { constraint in
       guard constraint.priority == .required, constraint.firstItem === view else { return false }
       // A height tied to the width: the width is given.

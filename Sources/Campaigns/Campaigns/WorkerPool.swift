@@ -139,10 +139,10 @@ package final class WorkerPool {
       }
     }
     // Only while a worker could take a unit: an unused readiness would prevent waiting.
-    let isHungry =
+    let needsUnits =
       hasMoreUnits && slots.contains { $0.trial == nil }
       && !slots.contains { $0.trial?.isAlone == true }
-    if isHungry, let readiness = units.readiness {
+    if needsUnits, let readiness = units.readiness {
       descriptors.append(pollfd(fd: readiness, events: Int16(POLLIN), revents: 0))
     }
     // Standard error does not end the wait: it is read on other events.

@@ -53,7 +53,7 @@ public struct LedgerReader: Sendable {
     while end < size {
       if let found = try LedgerFormat.readRecord(file, at: end, size: size) {
         let next = end + found.length
-        if let reason = impossibility(of: found.record) {
+        if let reason = invalidity(of: found.record) {
           damage.append(LedgerDamage(bytes: end..<next, reason: reason, isTorn: false))
         } else {
           note(found.record, at: end, isDifference: found.isDifference)
@@ -68,7 +68,7 @@ public struct LedgerReader: Sendable {
   }
 
   /// The reason why no campaign can have written this record, though its checksum is right.
-  private func impossibility(of record: UnitRecord) -> String? {
+  private func invalidity(of record: UnitRecord) -> String? {
     if !header.holds(record.unit) {
       return "a record of unit \(record.unit), which is not of this ledger"
     }

@@ -58,7 +58,7 @@
 
     func run() throws(ServerError) {
       connection.publish([], to: FleetNames.who)
-      while !stop.isRaised, !isTooIdle {
+      while !stop.isRaised, !isIdleTooLong {
         attend()
         if let campaign = nextCampaign {
           try serve(campaign)
@@ -72,10 +72,10 @@
       connection.flush()
     }
 
-    private var isTooIdle: Bool {
+    private var isIdleTooLong: Bool {
       guard let limit = options.idleLimit else { return false }
       return clock.seconds - max(idleSince, inbox?.lastUnit ?? 0) > limit
-        && (inbox?.isEmptyHanded ?? true)
+        && (inbox?.hasNoUnits ?? true)
     }
 
     /// The campaign of this build that was served least recently.
@@ -195,7 +195,7 @@
         onTurn: { [self] in
           attend()
           inbox.extendLeases()
-          if stop.isRaised || isTooIdle || isBetterElsewhere(campaign, inbox) { inbox.end() }
+          if stop.isRaised || isIdleTooLong || isBetterElsewhere(campaign, inbox) { inbox.end() }
         })
       defer {
         doneBefore += inbox.done
@@ -215,7 +215,7 @@
 
     /// True if this worker should leave the campaign.
     private func isBetterElsewhere(_ campaign: String, _ inbox: UnitInbox) -> Bool {
-      guard inbox.isEmptyHanded else { return false }
+      guard inbox.hasNoUnits else { return false }
       if inbox.isCancelled { known[campaign]?.announcement.state = "stopped" }
       guard let current = known[campaign], isWanted(current) else { return true }
       guard clock.seconds - inbox.lastUnit > Self.switchAfter else { return false }

@@ -144,7 +144,7 @@
     /// The time when the last unit was taken or finished.
     var lastUnit: Double { state.withLock { $0.lastUnit } }
 
-    var isEmptyHanded: Bool {
+    var hasNoUnits: Bool {
       state.withLock { $0.waiting.isEmpty && $0.running.isEmpty }
     }
 

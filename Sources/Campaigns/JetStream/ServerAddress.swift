@@ -66,7 +66,7 @@ public struct ServerAddress: Equatable, Sendable {
   }
 
   /// True if a password goes to another machine in a form that is readable on the way.
-  public var tellsPassword: Bool {
+  public var exposesPassword: Bool {
     password != nil && !isEncrypted && !servers.allSatisfy(Self.isThisMachine)
   }
 

@@ -2,7 +2,7 @@ import Git
 import Judging
 import Reporting
 
-/// What `plumb bisect` found.
+/// The result of `plumb bisect`.
 package struct BisectRecord: Encodable {
   private var format = 1
   private var bucket: String
@@ -38,7 +38,7 @@ package struct BisectRecord: Encodable {
     isShallow = outcome.isShallow
   }
 
-  /// What was found, in lines for people.
+  /// The result, in lines for people.
   package var text: String {
     var lines = ["\(bucket)  \(scene): \(title)"]
     let place = "\(commit?.prefix(12) ?? "") \(day ?? "") \(author ?? ""): \(subject ?? "")"

@@ -10,8 +10,8 @@ import TextMetrics
 /// Looks through the versions of a scene's file, newest first, for the one in which a case began or
 /// ceased to fail.
 ///
-/// Every version is judged until the answer changes, so that a case that came and went is told by its
-/// last change; a search by halves would name any of them.
+/// Every version is judged until the answer changes, so that a case that came and went is reported
+/// with its last change; a search by halves would name any of them.
 package struct Bisection {
   package enum State: Hashable {
     case fails
@@ -20,9 +20,9 @@ package struct Bisection {
     case skipped(String)
   }
 
-  /// What was found.
+  /// The result of the search.
   package struct Outcome {
-    /// How the newest version fares.
+    /// True if the newest version fails.
     package var isFailing = false
     /// The version that changed it; nil where it was so from the first version on.
     package var change: GitHistory.Version?
@@ -97,7 +97,7 @@ package struct Bisection {
     return outcome
   }
 
-  /// How the case fares in one version of the file.
+  /// The state of the case in one version of the file.
   package func state(in version: GitHistory.Version) throws(CommandError) -> State {
     guard let format = SceneDocument.Format(fileName: version.path) else {
       return .skipped("\(version.path) is no scene file")
@@ -121,7 +121,7 @@ package struct Bisection {
     case .failed, .changed: return .fails
     case .fixed, nil: return .holds
     case .error(let reason):
-      // What is not there yet, or no more, does not fail.
+      // A scene without the items, yet or any more, does not fail.
       let isMissing = judge.lacksItems(of: made)
       return isMissing ? .holds : .skipped(reason)
     }

@@ -3,7 +3,7 @@ import Fuzzing
 import Judging
 import Reporting
 
-/// What `plumb ci --mode pr` shows.
+/// The output of `plumb ci --mode pr`.
 package struct PullRequestReport {
   private let outcome: PullRequestCheck.Outcome
 
@@ -102,7 +102,7 @@ package struct PullRequestReport {
   private struct Record: Encodable {
     var format = 2
     var mode = "pr"
-    /// What the change lets pass on its own word.
+    /// The findings that the change itself accepts.
     var accepts: [Acceptance]
     var base: String
     var files: [String]
@@ -124,7 +124,7 @@ package struct PullRequestReport {
 package struct BucketRecord: Encodable {
   package var bucket, scene, invariant, title: String
   package var file, location, token, ignored: String?
-  /// Where it fails that the base does not, or by how much more.
+  /// The variants in which it fails and the base does not, or by how much more.
   package var reasons: [String]?
   /// Of what counts no more than in the base: the name of the reason.
   package var excuse: String?

@@ -6,7 +6,7 @@ import Reporting
 import SceneFiles
 import Sessions
 
-/// What `plumb ci` reports of cases, in the words of `check` and `replay`.
+/// The reports of `plumb ci` about cases, in the words of `check` and `replay`.
 package struct CIReports {
   package let completion: FindingCompletion
 
@@ -37,8 +37,8 @@ package struct CIReports {
       return reported
     }
     let regressions = outcome.regressions.map(\.finding)
-    let told = Set(regressions.map(\.made.bucket))
-    let known = outcome.known.filter { !told.contains($0.made.bucket) }.map { finding in
+    let reported = Set(regressions.map(\.made.bucket))
+    let known = outcome.known.filter { !reported.contains($0.made.bucket) }.map { finding in
       var known = finding
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known
@@ -61,7 +61,7 @@ package struct CIReports {
     return report
   }
 
-  /// What pruning judged: every bucket that is kept or retired as fixed.
+  /// The result of pruning: every bucket that is kept or retired as fixed.
   package func report(
     _ outcome: CorpusPruning.Outcome, accepted: AcceptedFindings,
     unjudged: [UnjudgedDocument], timing: Report.Timing

@@ -63,8 +63,8 @@ package struct CaseJudge {
     return judge
   }
 
-  /// How the case fares; nil where none of the documents has its scene. A case found with other fonts
-  /// is an error: its texts would be measured in another way.
+  /// The outcome of the case; nil if none of the documents has its scene. A case found with other
+  /// fonts is an error: its texts would be measured differently.
   package mutating func replay(_ made: Case) -> ReplayOutcome? {
     guard let index = index(of: made.scene) else { return nil }
     if let reason = made.fontsMissing(from: fonts) { return .error(reason) }
@@ -103,7 +103,7 @@ package struct CaseJudge {
     return .fixed
   }
 
-  /// Whether the scene is there without the items that the case is about.
+  /// True if the scene exists without the items that the case is about.
   package func lacksItems(of made: Case) -> Bool {
     guard let index = index(of: made.scene) else { return false }
     return made.signature.items.contains { known[index].scene.index(ofItem: $0) == nil }
@@ -121,7 +121,7 @@ package struct CaseJudge {
     return whole.variant == made.variant || !fails(whole) ? made : whole
   }
 
-  /// Whether the case still fails, with whatever values.
+  /// True if the case still fails, with any values.
   package mutating func fails(_ made: Case) -> Bool {
     switch replay(made) {
     case .failed, .changed: true

@@ -4,7 +4,7 @@ import Judging
 import Reporting
 import Sessions
 
-/// What was accepted before the change: the files as they are in the base.
+/// The acceptances before the change: the files as they are in the base.
 struct EarlierAcceptance {
   /// The texts of the baseline and of the lists of ignored buckets.
   private var texts: [String: String] = [:]
@@ -20,13 +20,14 @@ struct EarlierAcceptance {
     }
   }
 
-  /// Whether the base names the finding already.
+  /// True if the base names the finding already.
   func names(_ id: String) -> Bool { texts.values.contains { $0.contains(id) } }
 }
 
-/// What is accepted in a change.
+/// The acceptances of a change.
 ///
-/// What was accepted before it cannot have meant what the change makes fail: who accepts that says so in the change.
+/// An acceptance from before cannot have meant the failures of the change: their author accepts
+/// those in the change.
 struct ChangedAcceptance {
   private let accepted: AcceptedFindings
   private let before: EarlierAcceptance
@@ -36,7 +37,7 @@ struct ChangedAcceptance {
     self.before = before
   }
 
-  /// Why a regression does not count; nil where it does.
+  /// The reason why a regression does not count; nil if it does.
   func reason(for regression: Regression) -> String? {
     guard
       let acceptance = accepted.acceptance(

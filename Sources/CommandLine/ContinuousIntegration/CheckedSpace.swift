@@ -3,8 +3,8 @@ import Fuzzing
 import Judging
 
 extension VariationSpace {
-  /// What a check varies about a scene: what its project says of it goes before what is given for all. Devices that
-  /// nobody knows were refused before.
+  /// The space that a check varies for a scene: the project's facts about it take precedence over
+  /// the options for all. Unknown devices were refused before.
   init(checking scene: Scene, axes: [String]? = nil, devices: [String]? = nil) {
     let devices = scene.support?.devices ?? devices
     self.init(

@@ -15,7 +15,7 @@ package struct CorpusPruning {
   package let corpus: String
   package let documents: [SceneDocument]
   package let fonts: FontLibrary
-  /// Whether a case whose scene is in no document is retired too.
+  /// True if a case whose scene is in no document is retired too.
   package var retiresGone = true
 
   package init(
@@ -34,13 +34,13 @@ package struct CorpusPruning {
     package var gone: [Case] = []
     package var errors = 0
     package var packs: [String] = []
-    /// What is kept and what is fixed, sorted by scene and bucket.
+    /// The kept and the fixed cases, sorted by scene and bucket.
     package var judged: [(line: CorpusLine.Finding, status: ReportedFinding.Status)] = []
   }
 
   private struct Line {
     var line: CorpusInput.CaseLine
-    /// How it fares; nil where no document has its scene.
+    /// Its status; nil if no document has its scene.
     var status: ReportedFinding.Status?
 
     var made: Case { line.finding.made }

@@ -3,7 +3,7 @@ import Judging
 import LayoutDiff
 import Reporting
 
-/// What `plumb diff` shows.
+/// The output of `plumb diff`.
 package struct DiffReport {
   private let outcome: LayoutDifferences
 
@@ -191,8 +191,8 @@ extension LayoutDifferences {
     return counts
   }
 
-  /// Whether Interface Builder alone rewrote the scene: another one stored its document, and nothing but stored frames
-  /// differs, without effect.
+  /// True if Interface Builder alone rewrote the scene: another version stored its document, and
+  /// only stored frames differ, without effect.
   func isRewritten(_ scene: SceneOutcome) -> Bool {
     guard case .differs(let diff) = scene.change, diff.isSameEverywhere, !diff.hasFindings else {
       return false
@@ -201,7 +201,7 @@ extension LayoutDifferences {
       && upgrades.contains { $0.path == scene.path }
   }
 
-  /// How many stored frames of a document differ without effect.
+  /// The number of stored frames of a document that differ without effect.
   func storedFrames(of path: String) -> Int {
     scenes.reduce(0) { sum, scene in
       guard scene.path == path, case .differs(let diff) = scene.change else { return sum }
@@ -209,7 +209,7 @@ extension LayoutDifferences {
     }
   }
 
-  /// Whether a view of the document lies otherwise.
+  /// True if a view of the document moved.
   func differs(_ path: String) -> Bool {
     scenes.contains { scene in
       guard scene.path == path else { return false }

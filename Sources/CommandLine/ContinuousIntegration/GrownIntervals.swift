@@ -3,8 +3,8 @@ import Judging
 import Proving
 import Reporting
 
-/// Where a known finding fails along the width, in both versions: what is proven of every width tells more than
-/// the widths of a check.
+/// The widths at which a known finding fails in both versions: a proof over every width is more
+/// precise than the widths of a check.
 struct GrownIntervals {
   /// Points by which the widths that fail grow before it is news: more than a standard gap.
   private static let least = 8.0
@@ -15,7 +15,7 @@ struct GrownIntervals {
   static func reason(
     _ made: Case, _ later: VariantJudge, _ earlier: VariantJudge, widths: ClosedRange<Double>
   ) -> String? {
-    guard !saysAnother(made.signature, later.scene, earlier.scene),
+    guard !changesText(made.signature, later.scene, earlier.scene),
       let variant = try? made.variant.variant(of: later.scene),
       let before = try? made.variant.variant(of: earlier.scene),
       let now = FailingRange(of: variant, signature: made.signature, in: widths, judge: later),
@@ -28,9 +28,9 @@ struct GrownIntervals {
     return "it fails for \(ownWords), in the base for \(otherWords)"
   }
 
-  /// Whether a text that is cut reads otherwise than in the base: that a longer one needs more width is no mistake
-  /// of the layout, which was judged already.
-  private static func saysAnother(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
+  /// True if a truncated text differs from the base: a longer one needs more width, which is no
+  /// mistake of the layout, which was judged already.
+  private static func changesText(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
   {
     guard [.cut, .cutBesideRoom].contains(signature.kind.topic) else { return false }
     func texts(_ scene: Scene) -> [TextContent?] {

@@ -8,8 +8,8 @@ import Reporting
 import SceneFiles
 import Sessions
 
-/// What versions of documents fail by: each judged once, and kept in a pack named by everything that
-/// decides it. The version that a change makes is the base of the next one.
+/// The failures of versions of documents: each judged once, and kept in a pack named by everything
+/// that decides it. The version that a change makes is the base of the next one.
 package struct KeptResults: Sendable {
   package let check: BoundedCheck
   /// Nil keeps nothing.
@@ -17,7 +17,7 @@ package struct KeptResults: Sendable {
   /// Another build may judge differently.
   package let buildID: String
 
-  /// What one version of a document came to.
+  /// The result of one version of a document.
   package struct Version: Sendable {
     package var findings: [CorpusLine.Finding]
     package var coverage: [FuzzFindings.Coverage]
@@ -26,7 +26,8 @@ package struct KeptResults: Sendable {
     package var wasKept = false
   }
 
-  /// What a kept result begins with: whose it is. Without it, or with another's, it is judged anew.
+  /// The header of a kept result, with its identity. Without it, or with another's, the version is
+  /// judged anew.
   private struct Head: Codable, Hashable {
     var kind = "kept"
     var key: String
@@ -38,7 +39,7 @@ package struct KeptResults: Sendable {
   package func version(of document: SceneDocument) throws(CommandError) -> Version {
     let head = Head(key: key(document), document: Self.digest(of: document))
     if let cache, let version = kept(head, in: cache) { return version }
-    // What a launch screen may be without a scene fails by nothing.
+    // A launch screen is a document that may have no scene, and then has no failures.
     if try SceneInput().scenes(in: document).isEmpty { return Version(findings: [], coverage: []) }
     let outcome = try check.run([document])
     if let cache { keep(outcome, head, in: cache) }

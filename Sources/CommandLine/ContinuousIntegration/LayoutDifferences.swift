@@ -11,7 +11,7 @@ import TextMetrics
 
 /// `plumb diff`: the scenes of two versions of documents, laid out in the same environments.
 package struct LayoutDifferences: Sendable {
-  /// What one scene comes to.
+  /// The result of one scene.
   package struct SceneOutcome: Sendable {
     /// The newer document; the older one's of a scene that is gone.
     package var path: String
@@ -41,7 +41,7 @@ package struct LayoutDifferences: Sendable {
   /// Documents that only Interface Builder rewrote, or that it rewrote as well: `17701 → 18122`, by path.
   package var upgrades: [ToolsUpgrade] = []
 
-  /// Whether a view lies otherwise, a scene came or went, or a finding did.
+  /// True if a view moved, or a scene or a finding was added or removed.
   package var hasDifferences: Bool {
     !gone.isEmpty
       || scenes.contains { scene in
@@ -110,7 +110,7 @@ package struct LayoutDifferences: Sendable {
     }
   }
 
-  /// What a check finds in a scene that has no base.
+  /// The findings of a check in a scene that has no base.
   private static func findings(
     of scene: Scene, in documents: [SceneDocument], _ choice: Choice
   ) -> Result<[ReportedFinding], CommandError> {

@@ -19,8 +19,8 @@ extension NightlyRun {
     }
   }
 
-  /// Goes on with a night that was interrupted, if it is the same one; another one that was left
-  /// unfinished is given up, since its scenes are no longer those of today.
+  /// Resumes an interrupted night, if it is the same one; another unfinished one is abandoned,
+  /// since its scenes are no longer those of today.
   ///
   /// - Parameter machines: what runs the units in place of this machine.
   package func campaign(
@@ -29,7 +29,7 @@ extension NightlyRun {
     observe: @escaping (CampaignEvent) -> Void
   ) throws(CommandError) -> FuzzCampaign.Outcome {
     var options = given
-    options.elsewhere = machines
+    options.remoteExecutor = machines
     let ledger = CorpusDirectory(path: corpus).ledgerPath()
     let known: LedgerReader?
     do throws(CorpusError) {
@@ -43,7 +43,7 @@ extension NightlyRun {
       options.resumes = true
       if var machines {
         machines.options.resumes = true
-        options.elsewhere = machines
+        options.remoteExecutor = machines
       }
     }
     do throws(FuzzCampaignError) {
@@ -58,7 +58,7 @@ extension NightlyRun {
       throw .trouble("\(ledger): cannot be removed: \(error.localizedDescription)")
     }
     options.resumes = false
-    options.elsewhere = machines
+    options.remoteExecutor = machines
     do throws(FuzzCampaignError) {
       return try FuzzCampaign(manifest, scenes: scenes, options: options)
         .run(stop: stop, observe: observe)

@@ -8,7 +8,7 @@ import SceneFiles
 import Sessions
 import TextMetrics
 
-/// `plumb ci --mode nightly`: a campaign that goes on from the nights before: other variants, one
+/// `plumb ci --mode nightly`: a campaign that continues the nights before: other variants, one
 /// corpus, and a comparison.
 package struct NightlyRun {
   package let documents: [SceneDocument]
@@ -28,12 +28,12 @@ package struct NightlyRun {
     self.fonts = fonts
   }
 
-  /// What became of the cases that were there before.
+  /// The results of the earlier cases.
   package struct Earlier {
     package var buckets: Set<String> = []
     /// Cases that hold now.
     package var fixed: [Case] = []
-    /// Cases that fail still and were not met again by the campaign are told from these.
+    /// Cases that still fail and were not met again by the campaign are reported from these.
     package var failing: [Case] = []
     /// Cases that cannot be run, with the reason.
     package var errors: [(made: Case, reason: String)] = []
@@ -43,12 +43,13 @@ package struct NightlyRun {
     package var damage: [String] = []
     package var nights = 0
 
-    /// Whether an earlier night found the bucket, also by a name that packs of earlier versions have.
+    /// True if an earlier night found the bucket, also by a name that packs of earlier versions
+    /// have.
     package func knows(_ made: Case) -> Bool { !buckets.isDisjoint(with: made.names()) }
   }
 
-  /// What became of the cases that were there before, with what tonight found: a case may hold where its bucket
-  /// fails by another variant, and then nothing is fixed.
+  /// The results of the earlier cases, together with tonight's findings: a case may hold while its
+  /// bucket fails by another variant, and then nothing is fixed.
   package static func joined(_ earlier: Earlier, tonight reported: [ReportedFinding]) -> Earlier {
     // Packs of earlier versions have other names.
     let tonight = Set(reported.flatMap { $0.made.names() })
@@ -88,7 +89,7 @@ package struct NightlyRun {
     return earlier
   }
 
-  /// Whether a case of the nights before still fails, and counts.
+  /// True if a case of the nights before still fails, and counts.
   ///
   /// - Parameter tier: the tier from which findings fail a run where settings say nothing else.
   package func fails(by earlier: Earlier, on tier: Tier) -> Bool {

@@ -6,11 +6,11 @@ import Reporting
 import SceneFiles
 import Sessions
 
-/// What a change lets pass on its own word: baselines, lists of ignored buckets and settings that its base has
-/// otherwise.
+/// The acceptances that a change itself brings: baselines, lists of ignored buckets and settings
+/// that differ from its base.
 ///
-/// They count as the change has them, since that is how they are written at all; a report says so before everything
-/// else, so that whoever reads that nothing is new reads why.
+/// They count in the version of the change, since that is how they are written at all; a report
+/// lists them before everything else, so that a result without new findings is explained.
 package struct OwnAcceptance: Hashable, Sendable {
   /// Below the root.
   package var file: String
@@ -74,7 +74,8 @@ package struct OwnAcceptance: Hashable, Sendable {
       }
     }
 
-    /// How many entries accept what none did before; nil for settings. Reasons and days of writing do not count.
+    /// The number of entries that accept more than before; nil for settings. Reasons and dates do
+    /// not count.
     func newEntries(_ bytes: [UInt8], since before: [UInt8]) -> Int? {
       let (text, earlier) = (
         String(decoding: bytes, as: UTF8.self), String(decoding: before, as: UTF8.self)

@@ -21,18 +21,18 @@ package struct PullRequestCheck {
   package let accepted: AcceptedFindings
   /// Those of the project.
   package let settings: Settings?
-  /// What the user named.
+  /// The paths that the user named.
   package let paths: [String]
-  /// Whether it is asked which views moved, too: it takes more layouts.
-  package let tellsMoves: Bool
+  /// True if the moved views are asked for, too: it takes more layouts.
+  package let reportsMoves: Bool
 
   package init(
     documents: [SceneDocument], unjudged: [UnjudgedDocument] = [], base: String?,
     check: BoundedCheck, cache: ResultCache?, translations: Translations,
     accepted: AcceptedFindings, settings: Settings? = nil, paths: [String] = [],
-    tellsMoves: Bool = false
+    reportsMoves: Bool = false
   ) {
-    self.tellsMoves = tellsMoves
+    self.reportsMoves = reportsMoves
     self.settings = settings
     self.paths = paths
     self.documents = documents
@@ -44,13 +44,13 @@ package struct PullRequestCheck {
     self.accepted = accepted
   }
 
-  /// What a change does.
+  /// The effect of a change.
   package struct Outcome {
     package var base: String
     package var documents: [SceneDocument] = []
     /// The scenes of the documents and what their variants reached.
     package var scenes: [ReportedScene] = []
-    /// What fails where the base holds, or by clearly more, accepted ones included.
+    /// The failures where the base holds, or by clearly more, accepted ones included.
     package var regressions: [Regression] = []
     /// Findings of new scenes and new views, which have no base, accepted ones included.
     package var new: [ReportedFinding] = []
@@ -58,19 +58,19 @@ package struct PullRequestCheck {
     package var known: [ReportedFinding] = []
     /// Findings that the base does not have, and that count no more than in the base.
     package var excused: [ExcusedFinding] = []
-    /// What the base fails by and the change mends.
+    /// The failures of the base that the change fixes.
     package var mended: [CorpusLine.Finding] = []
     /// Relations of the base's canvas that the change's own canvas does not show any more.
     package var changedOnCanvas: [ChangedRelation] = []
     /// Changed files whose base version was not judged: why.
     package var notes: [String] = []
-    /// What the change lets pass on its own word.
+    /// The acceptances that the change itself brings.
     package var acceptances: [OwnAcceptance] = []
     /// Changed documents that cannot be read: the rest is judged all the same.
     package var unjudged: [UnjudgedDocument] = []
     /// Documents that the change takes away.
     package var removed: [SceneDocument] = []
-    /// Which views moved; nil where nobody asked.
+    /// The views that moved; nil if they were not asked for.
     package var moves: DiffMarkdown?
     /// Base versions whose result was kept.
     package var kept = 0
@@ -104,14 +104,14 @@ package struct PullRequestCheck {
       }
       outcome.documents.append(document)
     }
-    // What the change does not touch is no matter of it, broken or not.
+    // A document that the change does not touch is not its concern, broken or not.
     outcome.unjudged = unjudged.filter { document in
       repository.relative(document.place.path).map { changes.before.keys.contains($0) } ?? true
     }
     guard !outcome.documents.isEmpty else {
       let pairs = try ScenePairs([], [], removed: outcome.removed)
       outcome.notes += pairs.notes
-      if tellsMoves { outcome.moves = DiffMarkdown(lines: pairs.notes, entries: []) }
+      if reportsMoves { outcome.moves = DiffMarkdown(lines: pairs.notes, entries: []) }
       return outcome
     }
     outcome.documents = try translations.localized(outcome.documents)
@@ -123,13 +123,13 @@ package struct PullRequestCheck {
     let baseCases = try baseFindings(&bases, results, &outcome)
     let acceptance = ChangedAcceptance(
       accepted, before: try EarlierAcceptance(accepted, repository, commit))
-    try SceneChanges(check: check, acceptance: acceptance, tellsMoves: tellsMoves).sort(
+    try SceneChanges(check: check, acceptance: acceptance, reportsMoves: reportsMoves).sort(
       head, baseCases, try ScenePairs(outcome.documents, bases, removed: outcome.removed),
       &outcome)
     return outcome
   }
 
-  /// What the base versions fail by; those that cannot be judged are taken out.
+  /// The failures of the base versions; those that cannot be judged are taken out.
   private func baseFindings(
     _ bases: inout [SceneDocument?], _ results: KeptResults, _ outcome: inout Outcome
   ) throws(CommandError) -> [CorpusLine.Finding] {
@@ -152,7 +152,7 @@ package struct PullRequestCheck {
     return found
   }
 
-  /// What the changed versions of the documents fail by.
+  /// The failures of the changed versions of the documents.
   private func findings(
     _ results: KeptResults, _ outcome: inout Outcome
   ) throws(CommandError) -> [ReportedFinding] {

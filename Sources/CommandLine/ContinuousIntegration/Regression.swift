@@ -2,21 +2,21 @@ import Reporting
 
 /// Something that a change makes fail where it held.
 package struct Regression: Sendable {
-  /// What fails: a case of it in the first variant in which the base holds.
+  /// The failure: a case of it in the first variant in which the base holds.
   package var finding: ReportedFinding
   /// The key of the bucket that it belongs to, which the base may have as well.
   package var bucket: String
-  /// Whether the base fails by it as well, elsewhere or by less.
+  /// True if the base fails by it as well, elsewhere or by less.
   package var isWorse: Bool
   /// In how many variants it fails and the base holds or fails by clearly less, and how it does elsewhere, a sentence
   /// each.
   package var reasons: [String]
 
-  /// Whether it fails a run: nothing accepts it.
+  /// True if it fails a run: nothing accepts it.
   package var isOpen: Bool { finding.isOpen }
 }
 
-/// What fails in a change and counts no more than in the base, with the reason.
+/// A failure of a change that counts no more than in the base, with the reason.
 package struct ExcusedFinding: Sendable {
   package var finding: ReportedFinding
   /// ``Excuse/name``.

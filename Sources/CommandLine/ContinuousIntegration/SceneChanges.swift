@@ -12,8 +12,8 @@ import TextMetrics
 struct SceneChanges {
   let check: BoundedCheck
   let acceptance: ChangedAcceptance
-  /// Whether it is asked which views moved, too.
-  let tellsMoves: Bool
+  /// True if the moved views are asked for, too.
+  let reportsMoves: Bool
 
   /// - Parameters:
   ///   - head: findings of the changed documents.
@@ -34,7 +34,7 @@ struct SceneChanges {
         versions, fonts: check.fonts?.library ?? .empty, infers: check.infers)
       {
         compared[index] = SceneRegressions(
-          pair, space: space(of: pair.head), seed: BoundedCheck.seed, tellsMoves: tellsMoves,
+          pair, space: space(of: pair.head), seed: BoundedCheck.seed, reportsMoves: reportsMoves,
           judge)
       }
     }
@@ -64,7 +64,7 @@ struct SceneChanges {
       return scene.isMended(line.made)
     }
     outcome.notes += pairs.notes
-    if tellsMoves { outcome.moves = moves(pairs, compared) }
+    if reportsMoves { outcome.moves = moves(pairs, compared) }
   }
 
   private func moves(_ pairs: ScenePairs, _ compared: [Int: SceneRegressions]) -> DiffMarkdown {
@@ -80,7 +80,7 @@ struct SceneChanges {
     return DiffMarkdown(lines: lines, entries: entries)
   }
 
-  /// What a check varies about the scene; devices that nobody knows were refused by it already.
+  /// The space that a check varies for the scene; the check has already refused unknown devices.
   private func space(of scene: Scene) -> VariationSpace {
     VariationSpace(checking: scene, axes: check.axes, devices: check.devices)
   }
@@ -96,16 +96,16 @@ struct SceneChanges {
     _ outcome: inout PullRequestCheck.Outcome
   ) {
     var regressions = scene.found(among: findings)
-    let told = Set(regressions.map(\.bucket))
+    let reported = Set(regressions.map(\.bucket))
     for finding in findings {
-      let isTold = told.contains(finding.made.bucket)
+      let isReported = reported.contains(finding.made.bucket)
       switch scene.standing(of: finding.made) {
-      case .regression where !isTold:
+      case .regression where !isReported:
         regressions.append(
           Regression(
             finding: finding, bucket: finding.made.bucket, isWorse: false,
             reasons: ["the base holds in the same variant"]))
-      case .worse where !isTold:
+      case .worse where !isReported:
         regressions.append(
           Regression(
             finding: finding, bucket: finding.made.bucket, isWorse: true,
@@ -119,9 +119,9 @@ struct SceneChanges {
         .excused(.newPromise) where finding.made.signature.kind == .declared:
         var new = finding
         new.isKnown = false
-        if !isTold { outcome.new.append(new) }
+        if !isReported { outcome.new.append(new) }
       case .excused(let excuse):
-        if !isTold {
+        if !isReported {
           outcome.excused.append(
             ExcusedFinding(finding: finding, excuse: excuse.name, reason: excuse.reason))
         }
@@ -150,12 +150,12 @@ extension SceneRegressions {
     guard judge.versions.head.presentation == .free else { return }
     let widths = VariationSpace(judge.versions.head).widths
     for finding in findings {
-      let told = regressions.firstIndex { $0.bucket == finding.made.bucket }
-      guard told.map({ regressions[$0].isWorse }) ?? (standing(of: finding.made) == .known),
+      let place = regressions.firstIndex { $0.bucket == finding.made.bucket }
+      guard place.map({ regressions[$0].isWorse }) ?? (standing(of: finding.made) == .known),
         let reason = GrownIntervals.reason(finding.made, judge.head, judge.base, widths: widths)
       else { continue }
-      if let told {
-        regressions[told].reasons.append(reason)
+      if let place {
+        regressions[place].reasons.append(reason)
       } else {
         regressions.append(
           Regression(

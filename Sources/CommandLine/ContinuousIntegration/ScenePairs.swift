@@ -52,7 +52,7 @@ package struct ScenePairs {
       }
     }
     let paths = (documents + removed).map(\.path)
-    // What its own document does not have came from another one.
+    // Scenes missing from their own document came from another one.
     for index in all.indices where all[index].base == nil {
       for other in earlier.indices {
         guard
@@ -71,7 +71,7 @@ package struct ScenePairs {
     }
   }
 
-  /// What went, and what lies in another document, in words.
+  /// The scenes that were removed, and those in another document, in words.
   var notes: [String] {
     unread.map { "\($0): gone" }
       + gone.map { "\($0.path): the scene \($0.scene.name) is gone" }
@@ -98,8 +98,9 @@ package struct ScenePairs {
 }
 
 extension Scene {
-  /// Whether it is a scene of another document that moved: the same controller, or the same views for the greater part.
-  /// The id of a root view says nothing alone, since Xcode's templates give one to all documents.
+  /// True if it is a scene of another document that moved: the same controller, or mostly the same
+  /// views. The id of a root view alone is no evidence, since Xcode's templates give one to all
+  /// documents.
   func isMoved(from before: Scene) -> Bool {
     if let controller, controller == before.controller { return true }
     guard id == before.id || name == before.name else { return false }

@@ -8,25 +8,25 @@ import Reporting
 import Triage
 import Verification
 
-/// What a change does to one scene: its comparison with the base, put into findings.
+/// The effect of a change on one scene: its comparison with the base, as findings.
 struct SceneRegressions {
   let identity: SceneIdentity
   let path: String
   let comparison: SceneComparison
-  /// Which views moved; nil where nobody asked, or nothing was edited that moves any.
+  /// The views that moved; nil if they were not asked for, or no edit moves any.
   let diff: SceneDiff?
   private(set) var judge: VersionJudge
 
-  /// - Parameter tellsMoves: whether it is asked which views moved, too.
+  /// - Parameter reportsMoves: whether it is asked which views moved, too.
   init(
-    _ pair: ScenePairs.Pair, space: VariationSpace, seed: UInt64, tellsMoves: Bool,
+    _ pair: ScenePairs.Pair, space: VariationSpace, seed: UInt64, reportsMoves: Bool,
     _ judge: VersionJudge
   ) {
     identity = pair.identity
     path = pair.path
     self.judge = judge
     diff =
-      tellsMoves
+      reportsMoves
       ? SceneDiff(&self.judge, identity: pair.identity, space: space, seed: seed) : nil
     comparison =
       diff?.comparison
@@ -42,8 +42,8 @@ struct SceneRegressions {
     let regressed = comparison.failures.filter { !$0.regressed.isEmpty }
     guard !regressed.isEmpty else { return [] }
     var judge = judge.head
-    // What a conflict of both versions hides needs words as well.
-    judge.tellsExplained = true
+    // A failure hidden by a conflict of both versions needs words as well.
+    judge.reportsExplained = true
     let scene = judge.scene
     let buckets = BucketAnalysis.buckets(
       of: [result(regressed)], scene: scene, identity: identity
@@ -150,8 +150,8 @@ struct SceneRegressions {
 
   // MARK: Findings of the absolute check
 
-  /// How a finding of the changed scene stands: by the variants that were compared; one that lies between them by its
-  /// own.
+  /// The standing of a finding of the changed scene: by the variants that were compared; one
+  /// between them by its own.
   mutating func standing(of made: Case) -> SceneComparison.Standing {
     let all = comparison.failures.filter { $0.signature.isSameFailure(as: made.signature) }
     let compared = all.first { $0.signature == made.signature } ?? all.first
@@ -159,7 +159,7 @@ struct SceneRegressions {
     guard let variant = try? made.variant.onWholeScene.variant(of: judge.versions.head),
       let standing = comparison.standing(of: made.signature, in: variant, &judge)
     else {
-      return made.signature.items.contains { !judge.versions.wasThere($0) }
+      return made.signature.items.contains { !judge.versions.existed($0) }
         ? .excused(.newItem) : .excused(.newPromise)
     }
     if standing == .regression || standing == .worse, made.grade?.audience == .unknownSizes {
@@ -168,7 +168,7 @@ struct SceneRegressions {
     return standing
   }
 
-  /// Whether what the base failed by holds wherever it was tried.
+  /// True if a failure of the base holds wherever it was tried.
   func isMended(_ made: Case) -> Bool {
     let before = comparison.earlier.filter { $0.signature.isSameFailure(as: made.signature) }
     return !before.isEmpty && before.allSatisfy(\.isGone)

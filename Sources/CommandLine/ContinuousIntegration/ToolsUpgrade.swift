@@ -32,7 +32,7 @@ extension SceneDocument {
     }
   }
 
-  /// Where the version of Interface Builder stands; nil in other formats.
+  /// The place of Interface Builder's version; nil in other formats.
   fileprivate var toolsVersion: Range<Int>? {
     guard format == .interfaceBuilder else { return nil }
     let mark = Array("toolsVersion=\"".utf8)

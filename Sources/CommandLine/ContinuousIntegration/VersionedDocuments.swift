@@ -17,11 +17,11 @@ package struct VersionedDocuments {
   package var unchanged = 0
   /// Documents that another Interface Builder stored.
   package var upgrades: [ToolsUpgrade] = []
-  /// What is told besides: files that moved.
+  /// Further notes: files that moved.
   package var notes: [String] = []
 
-  /// The documents below two paths: files, or folders whose files go together by their paths below them, and, where a
-  /// path is not there, by the ids of their scenes.
+  /// The documents below two paths: files, or folders whose files are paired by their paths below
+  /// them, and, if a path is missing, by the ids of their scenes.
   package init(
     old: [SceneDocument], at oldPath: String, new: [SceneDocument], at newPath: String
   ) throws(CommandError) {
@@ -93,7 +93,7 @@ extension VersionedDocuments {
   ///
   /// - Parameters:
   ///   - found: as they are in the work tree, with what their project says.
-  ///   - paths: where they were looked for; what went from there is told.
+  ///   - paths: the paths that were searched; documents removed from them are reported.
   ///   - settings: which may leave documents out.
   /// - Throws: ``CommandError`` where there is no repository, or the commit is not in it.
   package init(

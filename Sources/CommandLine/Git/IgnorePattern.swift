@@ -257,19 +257,19 @@ struct IgnorePattern {
       var isAlive = false
       for (place, token) in tokens.enumerated() where !states[place].isEmpty {
         var stays = false
-        var goesOn = false
+        var matches = false
         switch token {
-        case .byte(let wanted): goesOn = byte == wanted
-        case .one(let set): goesOn = set.contains(byte)
+        case .byte(let wanted): matches = byte == wanted
+        case .one(let set): matches = set.contains(byte)
         case .star: stays = byte != UInt8(ascii: "/")
         case .all: stays = true
         case .folders:
           stays = true
-          goesOn = byte == UInt8(ascii: "/")
+          matches = byte == UInt8(ascii: "/")
         }
         if stays { next[place].insert(.stayed) }
-        if goesOn { next[place + 1].insert(.reached) }
-        isAlive = isAlive || stays || goesOn
+        if matches { next[place + 1].insert(.reached) }
+        isAlive = isAlive || stays || matches
       }
       guard isAlive else { return false }
       states = next

@@ -64,7 +64,7 @@ struct WorkTreeWalk {
   /// Reports for every entry whether it is ignored; a folder that is ignored as a whole is not
   /// entered.
   private mutating func walk(
-    from start: Place, _ tell: ([UInt8], _ isIgnored: Bool, _ isFolder: Bool) -> Void
+    from start: Place, _ visit: ([UInt8], _ isIgnored: Bool, _ isFolder: Bool) -> Void
   ) throws(CommandError) {
     var left = [start]
     while var place = left.popLast() {
@@ -92,7 +92,7 @@ struct WorkTreeWalk {
         // A tracked file is not ignored, whatever the rules say.
         let isKnown = isIgnored && store.tracks(path, isFolder: isFolder)
         guard isFolder, !isIgnored || isKnown, place.depth < GitLimits.depth else {
-          tell(path, isIgnored && !isKnown, isFolder)
+          visit(path, isIgnored && !isKnown, isFolder)
           continue
         }
         left.append(

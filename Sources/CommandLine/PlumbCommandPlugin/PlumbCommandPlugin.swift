@@ -20,7 +20,7 @@ import PackagePlugin
     if process.terminationStatus != 0 { throw Ended(code: process.terminationStatus) }
   }
 
-  /// Whether the command judges scenes and is told of none.
+  /// True if the command judges scenes and is given none.
   private func takesFolder(_ words: [String]) -> Bool {
     guard let command = words.first, ["check", "lint", "project", "init"].contains(command) else {
       return false
@@ -28,7 +28,7 @@ import PackagePlugin
     return !words.dropFirst().contains { !$0.hasPrefix("-") } && !words.contains("--help")
   }
 
-  /// How plumb ended.
+  /// The way in which plumb ended.
   struct Ended: Error, CustomStringConvertible {
     let code: Int32
     var description: String {

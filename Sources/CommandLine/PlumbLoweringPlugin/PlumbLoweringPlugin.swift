@@ -43,7 +43,7 @@ import PackagePlugin
       .first { FileManager.default.isExecutableFile(atPath: $0.path(percentEncoded: false)) }
   }
 
-  /// What the results are made of: code, headers and their constants, catalogues, tables of strings.
+  /// The sources of the results: code, headers and their constants, catalogues, tables of strings.
   private func files(below folder: URL) -> [URL] {
     let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     return (all?.compactMap { $0 as? URL } ?? []).map(\.standardizedFileURL).filter { file in

@@ -73,7 +73,7 @@ enum PlumbCommand {
   private static func run(
     _ command: any Command.Type, _ words: [String], _ console: Console
   ) throws(CommandError) -> ExitCode {
-    // Help is shown whatever else is wrong with the line.
+    // Help is shown even if the rest of the line is wrong.
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       console.write(command.syntax.helpText)
       return .clean
@@ -112,7 +112,7 @@ enum PlumbCommand {
     return text + """
 
       A PATH is a .storyboard, .xib, .recipe.md or .capture.json file, or a directory of them.
-      'plumb COMMAND --help' says more, with examples. 'plumb --version' names the version.
+      'plumb COMMAND --help' shows the options, with examples. 'plumb --version' shows the version.
 
       EXIT CODES
         0 clean, 1 findings, 2 usage or bad input, 3 incomplete or tool trouble, 130 interrupted

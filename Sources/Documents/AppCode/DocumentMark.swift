@@ -7,7 +7,7 @@ struct DocumentMark: Hashable {
   private(set) var isForTablets: Bool?
   private(set) var isOnItsSide: Bool?
   /// True if it is set off by `~`, as UIKit wants its own.
-  private let isSetOff: Bool
+  private let isSeparated: Bool
 
   /// - Parameter stem: the name of the file without its extension.
   init(_ stem: String) {
@@ -25,7 +25,7 @@ struct DocumentMark: Hashable {
     base = rest.lowercased()
     isForTablets = found.isForTablets
     isOnItsSide = found.isOnItsSide
-    isSetOff = stem.dropFirst(rest.count).contains("~")
+    isSeparated = stem.dropFirst(rest.count).contains("~")
   }
 
   private enum Mark { case tablets, phones, side, upright }
@@ -53,13 +53,13 @@ struct DocumentMark: Hashable {
     return nil
   }
 
-  /// What the document is for, beside the others of its base.
+  /// The devices of the document, beside the others of its base.
   ///
   /// A name for tablets says so alone; one for phones, or for a way of holding them, does where UIKit's own mark says it
   /// or another document is there for the rest.
   func choice(beside others: [DocumentMark]) -> DeviceChoice? {
     var choice = DeviceChoice(isForTablets: isForTablets, isOnItsSide: isOnItsSide)
-    if isForTablets == false, !isSetOff, !others.contains(where: { $0.isForTablets != false }) {
+    if isForTablets == false, !isSeparated, !others.contains(where: { $0.isForTablets != false }) {
       choice.isForTablets = nil
     }
     if isForTablets == nil {
@@ -67,7 +67,7 @@ struct DocumentMark: Hashable {
       if marked.count == 1 { choice.isForTablets = marked.first.map { !$0 } }
     }
     let alike = others.filter { $0.isForTablets == isForTablets }
-    if isOnItsSide != nil, !isSetOff, !alike.contains(where: { $0.isOnItsSide != isOnItsSide }) {
+    if isOnItsSide != nil, !isSeparated, !alike.contains(where: { $0.isOnItsSide != isOnItsSide }) {
       choice.isOnItsSide = nil
     }
     if isOnItsSide == nil {

@@ -74,8 +74,8 @@ struct DocumentUses {
       beside: (marks[own.key] ?? []).map(\.mark).filter { $0 != own.mark })
   }
 
-  /// What code does with views that no outlet of the document reaches: what classes do with their own, and what controllers
-  /// do with the root, with cells and by tags.
+  /// The uses in code of views without an outlet in the document: classes use their own views, and
+  /// controllers use the root, cells and tagged views.
   private static func addOwn(
     _ document: NamedDocument, _ index: CodeIndex, to use: inout CodeUse
   ) {

@@ -8,7 +8,7 @@ struct NamedDocument {
   let connections: DocumentConnections
   /// Its names in code: that of the file, with and without the device suffix.
   let names: [String]
-  /// What the end of its name says of devices.
+  /// The device that the end of its name stands for.
   let mark: DocumentMark
 
   init(path: String, connections: DocumentConnections) {

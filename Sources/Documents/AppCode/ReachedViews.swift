@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import SourceFacts
 
-/// What code does with the views of a document that it reaches without an outlet.
+/// The uses in code of a document's views without an outlet.
 struct ReachedViews {
   /// By id.
   private(set) var properties: [String: Set<CodeUse.Property>] = [:]

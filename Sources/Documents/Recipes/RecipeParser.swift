@@ -12,13 +12,13 @@ public struct RecipeParser: Sendable {
 
   /// Corrects single slips, reads tables whose heads do not fit, and creates the items that only
   /// tables name, with a diagnostic each; otherwise all of these are errors.
-  public var isForgiving: Bool
+  public var isLenient: Bool
   /// The number of slips that are corrected in one recipe.
   static let largestSlipCount = 100
 
   /// A parser; it keeps nothing between calls.
-  public init(isForgiving: Bool = false) {
-    self.isForgiving = isForgiving
+  public init(isLenient: Bool = false) {
+    self.isLenient = isLenient
   }
 
   /// The scene of a text that holds one recipe.
@@ -41,11 +41,11 @@ public struct RecipeParser: Sendable {
     var notes: [Diagnostic] = []
     while true {
       do throws(RecipeError) {
-        var scene = try RecipeSceneBuilder.scene(outline, file: file, isForgiving: isForgiving)
+        var scene = try RecipeSceneBuilder.scene(outline, file: file, isLenient: isLenient)
         scene.diagnostics = notes + scene.diagnostics
         return scene
       } catch {
-        guard isForgiving, notes.count < Self.largestSlipCount,
+        guard isLenient, notes.count < Self.largestSlipCount,
           let corrected = outline.correcting(error), let slip = error.slip,
           let suggestion = error.suggestion
         else { throw error }

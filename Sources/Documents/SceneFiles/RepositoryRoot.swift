@@ -18,11 +18,11 @@ package enum RepositoryRoot {
     let full = URL(fileURLWithPath: path).standardizedFileURL.path
     let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let root = of(full)
-    let isElsewhere = root.map {
+    let isLinkedOutside = root.map {
       of(real) != URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
     }
-    let own = isElsewhere ?? false ? full : real
-    guard let top = isElsewhere ?? false ? root : of(real), own.hasPrefix(top + "/") else {
+    let own = isLinkedOutside ?? false ? full : real
+    guard let top = isLinkedOutside ?? false ? root : of(real), own.hasPrefix(top + "/") else {
       return path
     }
     return String(own.dropFirst(top.count + 1))

@@ -6,7 +6,7 @@ extension SceneDocument {
   /// A place is the document's name, or its path if documents that need one have the same name.
   ///
   /// - Parameter documents: with the ids of their scenes.
-  package static func toldApart(
+  package static func withDistinctPlaces(
     _ documents: [(document: SceneDocument, sceneIDs: [String])]
   ) -> [SceneDocument] {
     var holders: [String: Int] = [:]

@@ -53,7 +53,7 @@ public struct SceneDocument: Hashable, Sendable {
   /// The file as it is, at most ``SceneFinder/byteLimit``.
   public var bytes: [UInt8]
   /// The part that distinguishes its scenes from those of other documents of a run with the same
-  /// ids; nil if there are none. See ``toldApart(_:)``.
+  /// ids; nil if there are none. See ``withDistinctPlaces(_:)``.
   package var place: String?
   /// Its strings in other languages, by language.
   public var localizations: [StringTable]
@@ -70,7 +70,7 @@ public struct SceneDocument: Hashable, Sendable {
   /// (`InvariantFile`); nil if there is none.
   public var invariants: [UInt8]?
 
-  /// What its bytes hold once they are parsed: everything that reads the document shares it.
+  /// The parsed content of its bytes: everything that reads the document shares it.
   package var tree: DocumentTree? {
     get { parsed.tree }
     set { parsed.tree = newValue }

@@ -58,7 +58,7 @@ public struct SceneReader: Hashable, Sendable {
         throw .invalid(conflict.message(for: document.path))
       }
       do {
-        let parser = RecipeParser(isForgiving: !isStrict)
+        let parser = RecipeParser(isLenient: !isStrict)
         if document.isNamedAsRecipe || isStrict {
           return try parser.scenes(in: document.bytes, file: document.path)
         }
@@ -104,7 +104,7 @@ public struct SceneReader: Hashable, Sendable {
   public func notes(in document: SceneDocument) throws(SceneFileError) -> [Diagnostic] {
     guard document.format == .recipe else { return [] }
     do {
-      let read = try RecipeParser(isForgiving: !isStrict)
+      let read = try RecipeParser(isLenient: !isStrict)
         .document(in: document.bytes, file: document.path)
       return read.scenes.flatMap(\.diagnostics) + read.notes
     } catch {
@@ -114,8 +114,8 @@ public struct SceneReader: Hashable, Sendable {
 }
 
 extension SceneDocument {
-  /// Parses a document of Interface Builder, so that whoever reads it needs not; one that cannot be parsed stays as it is,
-  /// and reading it says why.
+  /// Parses a document of Interface Builder ahead of its readers; one that cannot be parsed stays
+  /// as it is, and reading it reports the error.
   package mutating func load() {
     guard format == .interfaceBuilder, tree?.isOf(bytes) != true else { return }
     tree = try? DocumentTree(bytes, file: path)

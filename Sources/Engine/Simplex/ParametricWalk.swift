@@ -137,8 +137,8 @@ struct ParametricWalk {
     return breaks.isEmpty ? found : try withSameBreaks(found, around: t)
   }
 
-  /// Where constraints break, the signs do not determine which ones: shrinks the interval until
-  /// both ends break the same.
+  /// If constraints break, the signs do not determine which ones: shrinks the interval until both
+  /// ends break the same.
   private func withSameBreaks(
     _ interval: IntervalProof.Interval, around t: Double
   ) throws(SolveError) -> IntervalProof.Interval {

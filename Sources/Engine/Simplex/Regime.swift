@@ -3,7 +3,7 @@ import Determinism
 /// One optimal basis of one component, as code: the tight rows, and the side on which each other
 /// row is violated or satisfied.
 ///
-/// What is optimal depends on the signs of the residuals alone, not on the parameters: wherever the
+/// The optimum depends on the signs of the residuals alone, not on the parameters: wherever the
 /// values that ``values`` computes give the residuals of all rows the signs of ``signs``, they are
 /// the optimum (with the same tie-break and the same ambiguity). Everything here is a function of
 /// the signs, so it does not matter by which path the regime was reached. It is a class only so

@@ -4,9 +4,9 @@ import Simplex
 /// The constraints of an earlier version of a scene, in the order and in the words of the later one where they say the
 /// same.
 ///
-/// Of constraints that conflict and are protected alike the first gives way. Which one stands first in a document is
-/// decided by whoever stores it, and no change of the layout: where both versions hold the same constraints, the same
-/// one gives way.
+/// Of conflicting constraints with equal priority the first is broken. The order in a document
+/// depends on the tool that stores it, and is no change of the layout: if both versions hold the
+/// same constraints, the same one is broken.
 struct ConstraintJoin {
   private let base: Scene
   private let head: Scene
@@ -76,7 +76,7 @@ struct ConstraintJoin {
     }
     return later.indices.sorted { a, b in
       if keys[a] != keys[b] { return keys[a] < keys[b] }
-      // What follows a joined one, after it.
+      // The constraints that follow a joined one, after it.
       if (later[a] == nil) != (later[b] == nil) { return later[a] != nil }
       return a < b
     }
@@ -96,7 +96,7 @@ struct ConstraintJoin {
       && a.first.attribute == b.first.attribute
   }
 
-  /// What a constraint says, whichever side stands first.
+  /// The content of a constraint, whichever side is first.
   private struct Content: Hashable {
     var sides: [Side]
     var relation: Relation

@@ -2,17 +2,17 @@ import AutoLayout
 import Judging
 import Verification
 
-/// Why a failure of the later version that the earlier one did not have is no regression; one file each, listed in
-/// ``Excuse/all``.
+/// A reason why a failure of the later version that the earlier one did not have is no regression;
+/// one file each, listed in ``Excuse/all``.
 public struct Excuse: Hashable, Sendable {
-  /// What records and reports name it: never rename one.
+  /// The name in records and reports: never rename one.
   public let name: String
   /// In words, for people.
   public let reason: String
-  /// Whether it excuses the failure in one variant.
+  /// True if it excuses the failure in one variant.
   let excuses: @Sendable (Failure, JudgedPair, VersionJudge) -> Bool
 
-  /// In the order in which they are asked: the first that holds is told.
+  /// In the order in which they are asked: the first that holds is reported.
   public static let all: [Excuse] = [
     newItem, newPromise, shownByCode, point, sharedItem, inventedText, standIn, trade,
   ]

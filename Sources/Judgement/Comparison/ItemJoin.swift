@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Which item of an earlier version of a scene an item of the later one was: by id, else by place and content.
+/// The map from items of the later version of a scene to those of the earlier one: by id, else by
+/// place and content.
 struct ItemJoin {
   /// By item of the later version; nil for what is new.
   private(set) var earlier: [Int?]
@@ -24,7 +25,7 @@ struct ItemJoin {
         head.items[other].superview == superview && earlier[other] == nil
           && Self.showSame(head.items[other], head.items[index])
       }
-      // Of several alike nobody can say which is which, but that they are as many and in the same order.
+      // Identical items cannot be distinguished, except by their number and order.
       guard let first = alike.first, alike.count == rivals.count else { continue }
       earlier[index] = first
       taken.insert(first)

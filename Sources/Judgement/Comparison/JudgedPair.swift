@@ -6,13 +6,13 @@ import Verification
 public struct JudgedPair: Sendable {
   /// Of the later version.
   public let variant: Variant
-  /// What the later version fails by.
+  /// The failures of the later version.
   public let head: [Failure]
-  /// What the later version fails by besides, since a conflict or an undecided place explains it.
+  /// The further failures of the later version, which a conflict or an ambiguous place explains.
   public let headExplained: [Failure]
-  /// What the earlier version fails by.
+  /// The failures of the earlier version.
   public let base: [Failure]
-  /// What the earlier version fails by besides, since a conflict or an undecided place explains it.
+  /// The further failures of the earlier version, which a conflict or an ambiguous place explains.
   public let baseExplained: [Failure]
   /// Nil where the later version has no layout there.
   public let headLayout: Layout?
@@ -22,24 +22,24 @@ public struct JudgedPair: Sendable {
   let headTexts: [String: String]
   let baseTexts: [String: String]
 
-  /// Failures of the earlier version, whatever explains them.
+  /// All failures of the earlier version, explained or not.
   var allOfBase: [Failure] { base + baseExplained }
 
-  /// Whether the later version fails in the same way, whatever explains it.
+  /// True if the later version fails in the same way, explained or not.
   func headFails(as failure: Failure) -> Bool {
     (head + headExplained).contains { $0.isSame(as: failure) }
   }
 
-  /// The failure of the earlier version that is the same, told ones first.
-  func sameInBase(_ failure: Failure) -> Failure? {
+  /// The same failure of the earlier version, reported ones first.
+  func baseEquivalent(_ failure: Failure) -> Failure? {
     allOfBase.first { $0.signature == failure.signature }
       ?? allOfBase.first { $0.isSame(as: failure) }
   }
 
   // MARK: Conflicts of both
 
-  /// What the later version does not tell, though all that explains it are conflicts that the earlier version has as
-  /// well: those explain nothing that is new.
+  /// The failures that the later version does not report, though everything that explains them is a
+  /// conflict of the earlier version as well: those explain nothing new.
   var hiddenByKnown: [Failure] {
     guard !headExplained.isEmpty, let headLayout, let baseLayout, !headLayout.conflicts.isEmpty,
       Self.conflicts(headLayout).isSubset(of: Self.conflicts(baseLayout))
@@ -56,7 +56,7 @@ public struct JudgedPair: Sendable {
       baseLayout: baseLayout, headTexts: headTexts, baseTexts: baseTexts)
   }
 
-  /// By the names of the constraints that take part, and of the one that gives way.
+  /// By the names of the constraints that take part, and of the broken one.
   private static func conflicts(_ layout: Layout) -> Set<[String]> {
     Set(
       layout.conflicts.map { conflict in
@@ -66,7 +66,7 @@ public struct JudgedPair: Sendable {
 }
 
 extension Variant {
-  /// Whether it shows texts that neither the document nor a translation has.
+  /// True if it shows texts that neither the document nor a translation has.
   public var showsInventedText: Bool {
     environment.textTransform != .identity
       || overrides.contains { override in

@@ -3,12 +3,12 @@ import Fuzzing
 import Judging
 import Verification
 
-/// What two versions of a scene fail by in the same environments.
+/// The failures of two versions of a scene in the same environments.
 ///
-/// What held before and does not hold now is a regression, whatever it would be worth by itself; ``Excuse`` lists what
-/// is not.
+/// A failure of an invariant that held before is a regression, whatever its tier would be;
+/// ``Excuse`` lists the exceptions.
 public struct SceneComparison: Sendable {
-  /// How one failure of the later version fares against the earlier one, in one variant.
+  /// The standing of one failure of the later version against the earlier one, in one variant.
   public enum Standing: Hashable, Sendable {
     /// It held before.
     case regression
@@ -24,12 +24,12 @@ public struct SceneComparison: Sendable {
 
   /// One kind of failure of the later version.
   public struct Compared: Sendable {
-    /// What fails.
+    /// The signature of the failure.
     public var signature: Signature
-    /// Where it fails, by standing: places in ``SceneComparison/variants``, ascending.
+    /// The places where it fails, by standing: indices in ``SceneComparison/variants``, ascending.
     public var places: [Standing: [Int]] = [:]
-    /// Of the places where it is a regression, those where the later version alone does not tell it, since a conflict
-    /// that both versions have explains it.
+    /// The regressions among the places that the later version alone does not report, since a
+    /// conflict that both versions have explains them.
     public var hidden: [Int] = []
     /// In how many variants only the earlier version fails by it.
     public var lost = 0
@@ -44,7 +44,7 @@ public struct SceneComparison: Sendable {
     public var shared: [Int] { ((places[.known] ?? []) + (places[.worse] ?? [])).sorted() }
     /// The places where it is of something new, and was not judged before.
     public var ofNew: [Int] { places[.excused(.newItem)] ?? [] }
-    /// How it stands on the whole: the gravest of all places.
+    /// Its overall standing: the gravest of all places.
     public var standing: Standing {
       if !regressed.isEmpty { return shared.isEmpty && lost == 0 ? .regression : .worse }
       if !shared.isEmpty { return .known }
@@ -60,16 +60,17 @@ public struct SceneComparison: Sendable {
 
   /// One kind of failure of the earlier version.
   public struct Mended: Sendable {
-    /// What failed.
+    /// The signature of the failure.
     public var signature: Signature
-    /// Where the earlier version failed by it: places in ``SceneComparison/variants``, ascending.
+    /// The places where the earlier version failed by it: indices in ``SceneComparison/variants``,
+    /// ascending.
     public var failed: [Int]
-    /// In how many of them the later version still fails, whatever explains it.
+    /// The number of them in which the later version still fails, explained or not.
     public var left: Int
-    /// How it failed first.
+    /// The first failure.
     public var example: Failure
 
-    /// Whether it holds wherever it was tried.
+    /// True if it holds wherever it was tried.
     public var isGone: Bool { left == 0 }
   }
 
@@ -79,9 +80,9 @@ public struct SceneComparison: Sendable {
   public private(set) var variants: [Variant] = []
   /// The numbers of the variants in the covering set.
   public private(set) var numbers: [Int] = []
-  /// What the later version fails by, ascending by signature.
+  /// The failures of the later version, ascending by signature.
   public private(set) var failures: [Compared] = []
-  /// What the earlier version fails by, ascending by signature.
+  /// The failures of the earlier version, ascending by signature.
   public private(set) var earlier: [Mended] = []
 
   /// Variants of one scene that are compared at most: those that cover all pairs of values, of large scenes the first
@@ -135,14 +136,14 @@ public struct SceneComparison: Sendable {
       compared.lost =
         earlier.filter { $0.signature.isSameFailure(as: compared.signature) }
         .map { $0.failed.count - $0.left }.max() ?? 0
-      compared.excuseElsewhere(variants)
+      compared.excuseKnownElsewhere(variants)
       compared.excuseUnseen()
       return compared
     }.sorted { $0.signature < $1.signature }
   }
 
-  /// How a failure of the later version fares in one variant; nil where it does not fail by it, or the earlier version
-  /// has no such variant.
+  /// The standing of a failure of the later version in one variant; nil if it does not fail there,
+  /// or the earlier version has no such variant.
   public func standing(
     of signature: Signature, in variant: Variant, _ judge: inout VersionJudge
   ) -> Standing? {
@@ -152,20 +153,20 @@ public struct SceneComparison: Sendable {
     return Self.standing(of: failure, in: pair, canvas: canvas, judge)
   }
 
-  /// How a failure fares in a variant that both were judged in.
+  /// The standing of a failure in a variant in which both were judged.
   ///
   /// - Parameter canvas: both as they are drawn.
   static func standing(
     of failure: Failure, in pair: JudgedPair, canvas: JudgedPair?, _ judge: VersionJudge
   ) -> Standing {
-    let same = pair.sameInBase(failure)
+    let same = pair.baseEquivalent(failure)
     if same == nil, failure.isOfRelation, let canvas, canvas.headFails(as: failure),
-      judge.wasPromised(failure), judge.versions.isRedrawn(failure.signature.items)
+      judge.wasJudged(failure), judge.versions.isRedrawn(failure.signature.items)
     {
       return .changedOnCanvas
     }
     if let same, !failure.isClearlyWorse(than: same) { return .known }
-    // What is told to be worse has the same item, of course, in disorder already.
+    // A failure that became worse shares its own items with the earlier one, of course.
     let excuses = same == nil ? Excuse.all : Excuse.all.filter { $0 != .sharedItem }
     if let excuse = excuses.first(where: { $0.excuses(failure, pair, judge) }) {
       return same == nil ? .excused(excuse) : .known
@@ -178,7 +179,7 @@ extension Failure {
   /// Points by which a failure grows at least before it is news: more than a standard gap.
   private static let least = 8.0
 
-  /// Whether it fails by so much more that somebody sees it: half as much again.
+  /// True if it fails by visibly more: half as much again.
   fileprivate func isClearlyWorse(than earlier: Failure) -> Bool {
     guard signature.rule == earlier.signature.rule, signature.items == earlier.signature.items,
       !signature.kind.isInferred
@@ -204,14 +205,15 @@ extension SceneComparison.Compared {
     hidden.append(place)
   }
 
-  /// What fails in both versions elsewhere, and gains nothing but with texts that nobody wrote, fails as it did.
-  fileprivate mutating func excuseElsewhere(_ variants: [Variant]) {
+  /// A failure of both versions elsewhere that is new with invented texts only counts as the same
+  /// failure.
+  fileprivate mutating func excuseKnownElsewhere(_ variants: [Variant]) {
     let isKnown = !shared.isEmpty || lost > 0
     guard isKnown, regressed.allSatisfy({ variants[$0].showsInventedText }) else { return }
     excuseAll(by: .elsewhere)
   }
 
-  /// What fails by less than a pixel wherever it does is no finding.
+  /// A failure of less than a pixel everywhere is no finding.
   fileprivate mutating func excuseUnseen() {
     guard let worst = examples.values.map(\.violation.margin).min(),
       !signature.kind.topic.isVisible(worst)

@@ -3,8 +3,8 @@ import AutoLayout
 /// Two versions of one scene as one system shows them: same version of iOS, text size, screen and bars of the canvas,
 /// the same ids for what is the same view, and constraints that say the same in one order.
 ///
-/// Which Interface Builder stored a document decides what its canvas shows. Between two versions of a document that is
-/// no change of the scene: the later one's canvas counts for both.
+/// The canvas of a document depends on the version of Interface Builder that stored it. Between two
+/// versions of a document that is no change of the scene: the later one's canvas counts for both.
 public struct SceneVersions: Sendable {
   /// The earlier version, with the system and the ids of the later one.
   public let base: Scene
@@ -26,11 +26,12 @@ public struct SceneVersions: Sendable {
     self.base = ConstraintJoin(base: base, head: head).joined
   }
 
-  /// Whether nothing differs but lines and what only Interface Builder reads: the two are laid out, and judged, alike.
+  /// True if only lines and facts for Interface Builder differ: the two are laid out, and judged,
+  /// alike.
   public var areAlike: Bool { base.withoutLines == head.withoutLines }
 
-  /// Whether the author of the later version saw some of the items lie otherwise: the frames that Interface Builder
-  /// stored differ by what one sees. Where none are stored, what is laid out is what is drawn.
+  /// True if the author of the later version saw some of the items elsewhere: the frames that
+  /// Interface Builder stored differ visibly. If none are stored, the layout counts as the drawing.
   func isRedrawn(_ ids: [String]) -> Bool {
     let frames = ids.map { id in
       [base, head].map { scene in scene.index(ofItem: id).flatMap { scene.items[$0].designFrame } }
@@ -44,8 +45,8 @@ public struct SceneVersions: Sendable {
     }
   }
 
-  /// Whether an item of the later version, by id, was there before.
-  public func wasThere(_ id: String) -> Bool {
+  /// True if an item of the later version, by id, existed before.
+  public func existed(_ id: String) -> Bool {
     guard let index = head.index(ofItem: id) else { return false }
     return earlierItems[index] != nil
   }

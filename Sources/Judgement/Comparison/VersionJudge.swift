@@ -36,8 +36,8 @@ public struct VersionJudge {
         .map { Self.name($0.kind, $0.rule, $0.items.map { canvas.items[$0].id }) })
   }
 
-  /// Whether what a failure breaks was asked of the earlier version as well.
-  func wasPromised(_ failure: Failure) -> Bool {
+  /// True if the invariant of a failure was judged for the earlier version as well.
+  func wasJudged(_ failure: Failure) -> Bool {
     let (kind, rule) = (failure.signature.kind, failure.signature.invariantRule)
     guard kind.isInferred || kind == .declared else { return true }
     return promises.contains(Self.name(kind, rule, failure.signature.items))
@@ -98,8 +98,9 @@ public struct VersionJudge {
 }
 
 extension Scene {
-  /// Whether a required constraint says that two items are equally long: nothing else has to be asked of a scene that cannot
-  /// break it, and of a later one that has it as a wish only.
+  /// True if a required constraint makes two items equally long: a scene that cannot break the
+  /// relation needs no invariant for it, in contrast to a later one in which the constraint is
+  /// optional.
   fileprivate func requires(_ kind: Invariant.Kind, _ ids: [String]) -> Bool {
     let attribute: Attribute
     switch kind {

@@ -58,7 +58,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
 
   /// True if another finding means the same to a reader, about the same items: a text is truncated,
   /// whether by a constant, by the available room or by having no room at all.
-  package func saysTheSame(as other: Signature) -> Bool {
+  package func meansTheSame(as other: Signature) -> Bool {
     guard items == other.items else { return false }
     let areCut = [kind, other.kind].allSatisfy { $0.topic.isCut || $0.topic == .collapse }
     let isACut = kind.topic.isCut || other.kind.topic.isCut

@@ -7,18 +7,18 @@ import Verification
 public struct AddedView: Sendable {
   /// In its superview, points.
   public var rect: Rect
-  /// Whether it is shown by code alone.
+  /// True if only code shows it.
   public var isHidden: Bool
-  /// Whether it is a cell, a header or a footer, of which only the size is known.
+  /// True if it is a cell, a header or a footer, of which only the size is known.
   public var isPlacedByCode: Bool
-  /// What a view that is hidden fails by where code shows it.
+  /// The failures of a hidden view once code shows it.
   public var whenShown: [Failing] = []
 
   /// One kind of failure.
   public struct Failing: Sendable {
-    /// What fails.
+    /// The signature of the failure.
     public var signature: Signature
-    /// Where: places in ``SceneDiff/environments``, ascending.
+    /// The environments: indices in ``SceneDiff/environments``, ascending.
     public var places: [Int]
   }
 }
@@ -55,7 +55,8 @@ extension SceneDiff {
     return found
   }
 
-  /// What a hidden view takes part in where it is shown. Pairs of values are not tried with it: no check does so.
+  /// The failures that a hidden view takes part in once it is shown. Pairs of values are not tried
+  /// with it: no check does so.
   private func failures(showing item: Int, _ judge: VariantJudge) -> [AddedView.Failing] {
     var judge = judge
     let id = versions.head.items[item].id
@@ -66,7 +67,7 @@ extension SceneDiff {
       guard let verdicts = try? judge.verdicts(variant) else { continue }
       for violation in verdicts.violations {
         let signature = Signature(violation, scene: verdicts.layout.scene)
-        // What stands beside it by design may be hidden then.
+        // A view that is beside it by design may be hidden then.
         let topic = signature.kind.topic
         if signature.items == [id], [.outside, .cut, .collapse, .conflict].contains(topic),
           topic.isVisible(violation.margin)

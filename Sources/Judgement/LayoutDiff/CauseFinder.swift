@@ -12,7 +12,7 @@ struct CauseFinder {
   let finder: MoveFinder
   /// Layouts at most.
   private var budget: Int
-  /// More edits than this are a redesign, of which nobody asks which line did it.
+  /// More edits than this are a redesign, in which no single line is of interest.
   private static let most = 150
 
   init(_ edits: SceneEdits, options: LayoutOptions, budget: Int = 3000) {
@@ -24,7 +24,7 @@ struct CauseFinder {
       earlier: edits.versions.earlierItems)
   }
 
-  /// The edits that moved each of some items in a variant; items that are not in the answer could not be told.
+  /// The edits that moved each of some items in a variant; items without an answer are left out.
   mutating func causes(of moves: [ItemMove], in variant: Variant) -> [Int: [Int]] {
     let count = edits.edits.count
     guard count > 0, count <= Self.most else { return [:] }
@@ -35,7 +35,7 @@ struct CauseFinder {
         found[item, default: []].append(edit)
       }
     }
-    // What several edits moved, each a part of the way.
+    // The moves of several edits, each a part of the distance.
     var left = moves.filter { found[$0.item] == nil }
     while let first = left.first, budget > 0 {
       guard let needed = fewest(for: first, in: variant) else {
@@ -71,7 +71,7 @@ struct CauseFinder {
     return undone
   }
 
-  /// Which of the items lie as in the earlier version where some edits are taken back.
+  /// The items that are back at their earlier place if some edits are undone.
   private mutating func asBefore(
     _ moves: [ItemMove], in variant: Variant, without undone: Set<Int>
   ) -> [Int] {

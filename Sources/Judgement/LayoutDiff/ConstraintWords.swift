@@ -2,19 +2,19 @@ import AutoLayout
 import Simplex
 
 extension Constraint {
-  /// Whether both relate the same two attributes in the same way, with whatever numbers.
+  /// True if both relate the same two attributes in the same way, with any numbers.
   func relates(as other: Constraint) -> Bool {
     first == other.first && second == other.second && relation == other.relation
   }
 
-  /// Whether nothing differs but id, name and line.
-  func saysSame(as other: Constraint) -> Bool {
+  /// True if only id, name and line differ.
+  func isEquivalent(to other: Constraint) -> Bool {
     relates(as: other) && multiplier == other.multiplier && constant == other.constant
       && priority == other.priority && isInstalled == other.isInstalled
       && isPlaceholder == other.isPlaceholder
   }
 
-  /// What became of it.
+  /// The change in words.
   func words(for after: Constraint, in scene: Scene) -> String {
     guard first == after.first, second == after.second, multiplier == after.multiplier else {
       return "\(scene.describe(self)) → \(scene.describe(after))"

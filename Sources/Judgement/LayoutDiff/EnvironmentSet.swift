@@ -9,18 +9,18 @@ public enum EnvironmentSet: Hashable, Sendable {
   case having([Condition])
   /// Those in which at least one of two properties has these values.
   case either([Condition])
-  /// No one or two properties tell them: how many of how many, and what the first of them has that the reference has
-  /// not.
+  /// No one or two properties describe them: their number, the total, and the conditions of the
+  /// first that differ from the reference.
   case some(Int, of: Int, like: [Condition])
 
   /// The values of one property.
   public struct Condition: Hashable, Sendable {
-    /// What of the variant.
+    /// The property of the variant.
     public var property: Property
     /// The values that it has in the set, ascending.
     public var values: [Value]
-    /// Whether the set has the least, or the greatest, of all values that were tried, and all up to, or from, some
-    /// value: of numbers and sizes of text.
+    /// True if the set has the least, or the greatest, of all values that were tried, and all up
+    /// to, or from, some value: of numbers and content sizes.
     public var reachesLeast = false
     /// See ``reachesLeast``.
     public var reachesGreatest = false
@@ -28,7 +28,8 @@ public enum EnvironmentSet: Hashable, Sendable {
     public var excluded: Value?
   }
 
-  /// A property of a variant that tells environments apart. Cases in the order in which they are tried.
+  /// A property of a variant that distinguishes environments. Cases in the order in which they are
+  /// tried.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     /// Translations and trial texts are values of one property.
     case text, direction, width, horizontalSizeClass, verticalSizeClass, contentSize, boldText
@@ -139,7 +140,7 @@ public enum EnvironmentSet: Hashable, Sendable {
       return nil
     }
 
-    /// What the first variant has that the reference, the first of all, has not.
+    /// The conditions of the first variant that the reference, the first of all, does not have.
     var example: [Condition] {
       guard let place = places.first else { return [] }
       return usable.compactMap { property in

@@ -112,7 +112,7 @@ struct ItemAspect: Sendable {
   }
 }
 
-/// How many lines a text takes, and how it gives way.
+/// The number of lines of a text, and its line breaking.
 struct LineRules: Hashable, Sendable {
   var numberOfLines: Int
   var preferredMaxLayoutWidth: Double?
@@ -187,7 +187,7 @@ extension Item {
     }
   }
 
-  /// What else decides the size of the content: the kind with no text in it.
+  /// The other facts that decide the size of the content: the kind with no text in it.
   fileprivate var contentWithoutText: [AnyHashable] {
     var item = self
     if case .view(.button(var button)) = item.kind {

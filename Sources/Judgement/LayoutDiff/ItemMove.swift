@@ -1,12 +1,12 @@
 import AutoLayout
 
-/// How one view lies in two versions of a scene, in one variant.
+/// The places of one view in two versions of a scene, in one variant.
 public struct ItemMove: Hashable, Sendable {
-  /// Where a view lies, in points.
+  /// The place of a view, in points.
   public struct Place: Hashable, Sendable {
     /// In its superview, unrounded; of a view that was hung elsewhere in the root view.
     public var rect: Rect
-    /// How many lines its text takes; nil for views without text.
+    /// The number of lines of its text; nil for views without text.
     public var lines: Int?
   }
 

@@ -1,16 +1,16 @@
 import AutoLayout
 
-/// Which views lie otherwise, of two layouts of one variant.
+/// The views that moved between two layouts of one variant.
 struct MoveFinder {
   let base: Scene
   let head: Scene
   /// By item of the later version, the item of the earlier one that it was.
   let earlier: [Int?]
 
-  /// Where an item of the later version lies in its superview; nil where it is not shown.
+  /// The place of an item of the later version in its superview; nil if it is not shown.
   func place(_ item: Int, in layout: Layout, isEarlier: Bool) -> ItemMove.Place? {
     guard let index = isEarlier ? earlier[item] : item else { return nil }
-    let superview = hangsAlike(item) ? head.items[item].superview : nil
+    let superview = hasSameSuperview(item) ? head.items[item].superview : nil
     return place(
       of: index, in: superview.map { isEarlier ? earlier[$0] ?? $0 : $0 },
       isPlacedByCode: isPlacedByCode(item), layout)
@@ -31,8 +31,8 @@ struct MoveFinder {
         height: rect.height), lines: layout.items[index].text?.lineCount)
   }
 
-  /// Whether a table or a collection lays it out: a cell, a header, a footer. Where Interface Builder drew it says nothing
-  /// of where it will lie.
+  /// True if a table or a collection lays it out: a cell, a header, a footer. Its place on the
+  /// canvas is not its place in the app.
   func isPlacedByCode(_ item: Int) -> Bool {
     guard let superview = head.items[item].superview else { return false }
     switch head.items[superview].content {
@@ -41,8 +41,8 @@ struct MoveFinder {
     }
   }
 
-  /// Whether both versions have it in the same superview.
-  func hangsAlike(_ item: Int) -> Bool {
+  /// True if both versions have it in the same superview.
+  func hasSameSuperview(_ item: Int) -> Bool {
     guard let superview = head.items[item].superview else { return true }
     guard let before = earlier[item] else { return true }
     return earlier[superview] == base.items[before].superview

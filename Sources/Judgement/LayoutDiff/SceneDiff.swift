@@ -4,13 +4,14 @@ import Fuzzing
 import Judging
 import TextMetrics
 
-/// How two versions of a scene differ: in what was edited, and in what lies otherwise for it, in the same environments.
+/// The differences of two versions of a scene: the edits, and the views that they moved, in the
+/// same environments.
 public struct SceneDiff: Sendable {
   /// Both, as one system shows them.
   public let versions: SceneVersions
-  /// What the author did, in the order of the later document.
+  /// The edits of the author, in the order of the later document.
   public private(set) var edits: [Edit]
-  /// What the edits did to the layout; those that moved most views first.
+  /// The effects of the edits on the layout; those that moved most views first.
   public private(set) var causes: [Cause] = []
   /// The variants that both versions were laid out in, the reference first; last those between which alone a view moved.
   public private(set) var variants: [Variant] = []
@@ -18,13 +19,13 @@ public struct SceneDiff: Sendable {
   public let space: VariationSpace
   /// Both versions judged in the same variants; nil where nothing was edited, or one of them has no layout at all.
   public private(set) var comparison: SceneComparison?
-  /// What both versions were laid out with; nil where nothing was edited.
+  /// The options with which both versions were laid out; nil if nothing was edited.
   private var options: LayoutOptions?
-  /// Where views that were added lie in their superviews as designed, by place in ``edits``.
+  /// The places of added views in their superviews on the design canvas, by index in ``edits``.
   public private(set) var added: [Int: AddedView] = [:]
   /// In what every width or height was tried.
   public private(set) var swept: [SweptSetting] = []
-  /// Whether every view lies alike throughout ``swept``; nil where nothing could be swept.
+  /// True if no view moved throughout ``swept``; nil if nothing could be swept.
   public private(set) var isSameWhereSwept: Bool?
 
   /// Indices of edits that change nothing that is seen.
@@ -34,11 +35,11 @@ public struct SceneDiff: Sendable {
   public var comings: [Int] { withoutMoves.filter { edits[$0].isOfWholeView } }
 
   private var withoutMoves: [Int] {
-    let loud = Set(causes.flatMap(\.edits))
-    return edits.indices.filter { !loud.contains($0) }
+    let effective = Set(causes.flatMap(\.edits))
+    return edits.indices.filter { !effective.contains($0) }
   }
 
-  /// Whether every view lies alike in every environment that was tried.
+  /// True if no view moved in any environment that was tried.
   public var isSameEverywhere: Bool {
     causes.isEmpty && comings.isEmpty && isSameWhereSwept ?? true
   }
@@ -174,7 +175,7 @@ extension SceneDiff {
   /// The variants that the places of ``comparison`` are of.
   public var judgedVariants: [Variant] { comparison?.variants ?? [] }
 
-  /// Whether a finding came, got worse or went.
+  /// True if a finding is new, worse or gone.
   public var hasFindings: Bool {
     guard let comparison else { return false }
     return comparison.failures.contains { !$0.regressed.isEmpty }

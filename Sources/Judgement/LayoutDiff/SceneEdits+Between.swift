@@ -88,7 +88,7 @@ extension SceneEdits {
     }
   }
 
-  /// What related views that went comes back with them.
+  /// The relations of the removed views come back with them.
   private func restoreConstraints(of restored: [Int: Int], in scene: inout Scene) {
     for constraint in base.constraints where translated(constraint) == nil {
       if let own = translated(constraint, restored) { scene.constraints.append(own) }
@@ -107,7 +107,7 @@ extension SceneEdits {
 
   // MARK: Places in the later version
 
-  /// An item of the earlier version with the places of the later one; -1 for what is not there.
+  /// An item of the earlier version with the indices of the later one; -1 for absent items.
   func translated(_ item: Int, _ restored: [Int: Int] = [:]) -> Item {
     func place(_ index: Int) -> Int { laterItems[index] ?? restored[index] ?? -1 }
     var translated = base.items[item]
@@ -122,7 +122,8 @@ extension SceneEdits {
     return translated
   }
 
-  /// A constraint of the earlier version with the places of the later one; nil where it relates what is not there.
+  /// A constraint of the earlier version with the indices of the later one; nil if it relates
+  /// absent items.
   func translated(
     _ constraint: Constraint, _ restored: [Int: Int] = [:]
   ) -> Constraint? {

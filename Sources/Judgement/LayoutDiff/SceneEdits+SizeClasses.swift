@@ -11,7 +11,7 @@ extension SceneEdits {
     }
   }
 
-  /// What a change by size class is about, by the ids of the later version.
+  /// The subject of a change by size class, by the ids of the later version.
   enum Key: Hashable, Comparable {
     case item(String)
     case constraint(String)

@@ -23,7 +23,7 @@ extension SceneEdits {
     }
     guard !texts.isEmpty else { return "" }
     let languages = head.localizations.filter { localization in
-      // What says what the document says is its own language.
+      // A translation equal to the document's text is in the document's own language.
       localization.strings.contains { $0.string.string != head.items[$0.item].text?.string }
         && texts.contains { Self.strings(of: $0, in: localization).isEmpty }
     }

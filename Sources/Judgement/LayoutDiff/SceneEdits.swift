@@ -1,7 +1,7 @@
 import AutoLayout
 import Comparison
 
-/// What an author did between two versions of a scene, and the scenes that lie between them.
+/// The edits of an author between two versions of a scene, and the scenes between them.
 struct SceneEdits {
   let versions: SceneVersions
   /// In the order of the later document; what went, last.
@@ -28,7 +28,7 @@ struct SceneEdits {
   private mutating func addItems() {
     for (index, item) in head.items.enumerated() {
       guard let earlier = versions.earlierItems[index] else {
-        // What is new inside something new came with it.
+        // A new item inside another new one came with it.
         if item.superview.map({ versions.earlierItems[$0] == nil }) == true || item.isGuide {
           continue
         }
@@ -67,7 +67,7 @@ struct SceneEdits {
     head.items[item].superview.map { "‘\(head.items[$0].name)’" } ?? "no view"
   }
 
-  /// Whether the views that both versions arrange stand in another order, or with other spacing of their own.
+  /// True if the views that both versions arrange have another order, or other custom spacing.
   private func arrangementDiffers(_ before: Item, _ after: Item) -> Bool {
     guard let own = before.stack, let other = after.stack else { return false }
     let shared = Set(own.arranged).intersection(other.arranged).filter { $0 >= 0 }
@@ -125,13 +125,13 @@ struct SceneEdits {
       }
       return
     }
-    guard !own.saysSame(as: constraint) else { return }
+    guard !own.isEquivalent(to: constraint) else { return }
     add(
       .constraintChanged, own.words(for: constraint, in: head), constraint.location,
       .constraint(base: before, head: after))
   }
 
-  /// Whether the constraint relates nothing that is new, with which it came.
+  /// True if the constraint relates no new item, with which it would have come.
   private func isShared(_ constraint: Constraint) -> Bool {
     ([constraint.first] + (constraint.second.map { [$0] } ?? []))
       .allSatisfy { versions.earlierItems[$0.item] != nil || head.items[$0.item].isGuide }
@@ -147,7 +147,7 @@ struct SceneEdits {
 }
 
 extension Scene {
-  /// Whether an item, and what is inside it of some items, is stack views and guides only.
+  /// True if an item, and its content among some items, is stack views and guides only.
   fileprivate func isUnseen(_ item: Int, of some: (Int) -> Bool) -> Bool {
     items.indices.allSatisfy { index in
       guard index == item || isAncestor(item, of: index) && some(index) else { return true }

@@ -24,15 +24,15 @@ struct SceneSweeps {
     }
   }
 
-  /// What could be swept.
+  /// The settings that could be swept.
   var settings: [SweptSetting] { pairs.map(\.setting) }
 
-  /// Whether every view that both versions have lies alike wherever it was swept; nil where nothing was.
+  /// True if no view of both versions moved wherever it was swept; nil if nothing was.
   var isSame: Bool? {
     pairs.isEmpty ? nil : changes.values.allSatisfy { $0.allSatisfy(\.intervals.isEmpty) }
   }
 
-  /// Where an item lies otherwise, by environment.
+  /// The changes of an item, by environment.
   func changes(of item: Int) -> [SweptChange] { changes[item] ?? [] }
 
   /// Variants in which views lie otherwise that do so in none that was tried.

@@ -1,7 +1,7 @@
 import AutoLayout
 import Simplex
 
-/// Where a view lies otherwise while the width or the height of the root view goes through a range: exact, not sampled.
+/// The range of the root view's width or height in which a view moved: exact, not sampled.
 public struct SweptChange: Hashable, Sendable {
   /// Lengths in points, of the root view.
   public struct Interval: Hashable, Sendable {
@@ -11,12 +11,12 @@ public struct SweptChange: Hashable, Sendable {
     public var upper: Double
   }
 
-  /// What was swept.
+  /// The swept setting.
   public var setting: SweptSetting
-  /// Where the view lies otherwise, ascending.
+  /// The intervals in which the view moved, ascending.
   public var intervals: [Interval]
 
-  /// Whether it lies otherwise throughout the range.
+  /// True if it moved throughout the range.
   public var isEverywhere: Bool {
     intervals
       == [Interval(lower: setting.range.lowerBound, upper: setting.range.upperBound)]
@@ -48,7 +48,7 @@ struct SweptPair {
     overlaps = Self.overlaps(before.pieces, after.pieces)
   }
 
-  /// Where an item of the later version lies otherwise in its superview.
+  /// The change of the place of an item of the later version in its superview.
   func change(of item: Int) -> SweptChange? {
     guard let earlier = finder.earlier[item] else { return nil }
     var intervals: [SweptChange.Interval] = []
@@ -93,7 +93,8 @@ struct SweptPair {
     let scene = isEarlier ? finder.base : finder.head
     var rect = piece.rects[item]
     let later = isEarlier ? finder.earlier.firstIndex(of: item) : item
-    guard let later, finder.hangsAlike(later), let superview = scene.items[item].superview else {
+    guard let later, finder.hasSameSuperview(later), let superview = scene.items[item].superview
+    else {
       return rect
     }
     if finder.isPlacedByCode(later) {
@@ -110,7 +111,7 @@ struct SweptPair {
     [(a.x, b.x), (a.y, b.y), (a.width, b.width), (a.height, b.height)].map { $0.0 - $0.1 }
   }
 
-  /// Where any of the lengths is further from 0 than what counts, inside a stretch.
+  /// The parts of a stretch in which any of the lengths differs from 0 by more than the threshold.
   private static func apart(
     _ lengths: [AffineLength], _ lower: Double, _ upper: Double
   ) -> [(Double, Double)] {

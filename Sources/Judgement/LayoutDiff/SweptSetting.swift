@@ -5,14 +5,14 @@ import TextMetrics
 
 /// An environment in which the width or the height of the root view goes through a range.
 public struct SweptSetting: Hashable, Sendable {
-  /// What goes through the range.
+  /// The axis of the swept length.
   public var axis: Axis
   /// Points.
   public var range: ClosedRange<Double>
-  /// What the environment has that the design has not.
+  /// The condition of the environment that differs from the design.
   public var condition: Condition
 
-  /// What tells the environment from the design.
+  /// The difference between the environment and the design.
   public enum Condition: Hashable, Sendable {
     /// Nothing.
     case designed
@@ -96,7 +96,7 @@ extension VariationAxis {
 }
 
 extension VariationAxis.Value {
-  /// How long the translations are that it shows; 0 for what is no language.
+  /// The length of the translations that it shows; 0 if it is no language.
   fileprivate var translatedCharacters: Int {
     changes.reduce(0) { sum, change in
       if case .override(.localized(_, let string)) = change {

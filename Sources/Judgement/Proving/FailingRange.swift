@@ -44,7 +44,7 @@ public struct FailingRange: Hashable, Sendable, Codable {
     let own = proof.intervals { verdict in
       let fails = verdict.failing.contains { claim in
         let invariant = invariants[claim.invariant]
-        return signature.saysTheSame(
+        return signature.meansTheSame(
           as: Signature(
             rule: invariant.rule, kind: invariant.kind, items: Signature.canonical(claim.items)))
       }

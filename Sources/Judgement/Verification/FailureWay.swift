@@ -38,12 +38,13 @@ public enum FailureWay: String, Hashable, Sendable {
 }
 
 extension Invariant.Kind {
-  /// What findings call the invariant where it is broken in this way, such as `inside-superview-top`.
+  /// The rule of the invariant in findings if it is broken in this way, such as
+  /// `inside-superview-top`.
   package func rule(_ way: FailureWay) -> String { rawValue + "-" + way.rawValue }
 
-  /// What findings call texts that a constant puts on one line: it holds wherever they are shown.
+  /// The rule of texts that a constant puts on one line: it holds wherever they are shown.
   package static let baselinesByConstant = alignedBaselines.rule(.constant)
 
-  /// What findings call a text that stands at another side of its view than the canvas shows.
+  /// The rule of a text that is at another side of its view than on the canvas.
   static let textOnOtherSide = textBeside.rule(.horizontal)
 }

@@ -1,32 +1,32 @@
 extension Invariant {
-  /// What is known of the invariants of one kind, whatever the scene: how findings are told, put in order
-  /// and held against each other. A check declares its families beside what it measures, so that nobody
-  /// else need know the kinds one by one.
+  /// The properties of the invariants of one kind, in any scene: how findings are described, sorted
+  /// and compared. A check declares its families beside its measurements, so that no other code
+  /// needs to know the kinds one by one.
   public struct Family: Sendable {
     /// The kind that is described.
     public let kind: Kind
-    /// What the finding is about; decides how it is drawn and put together with others.
+    /// The topic of the finding; decides how it is drawn and which findings it is grouped with.
     public let topic: Topic
     /// The values by which a finding is explained.
     public let lengths: Lengths
-    /// What must hold, as a sentence for lists of rules.
+    /// The invariant as a sentence, for lists of rules.
     public let summary: String
-    /// What must hold in every scene, without a capital or full stop; nil where the scene itself says what
-    /// must hold.
+    /// The invariant in every scene, without a capital or full stop; nil if the scene itself states
+    /// it.
     public let statement: String?
-    /// What is wrong where it fails, in a word or two.
+    /// The defect in a word or two.
     public let complaint: String
-    /// How much a finding matters.
+    /// The severity of a finding.
     public let severity: Severity
     /// Lower ranks explain higher ones: of findings with one cause the lowest rank is reported.
     public let rank: Int
-    /// Whether findings are hints at most, whatever the texts and the screen.
+    /// True if findings are hints at most, whatever the texts and the screen.
     public let isHint: Bool
-    /// Whether what lies inside of an undecided view is judged by where that view lies.
+    /// True if the content of an ambiguous view is judged by the place of that view.
     let isAbsolute: Bool
-    /// Whether the place of the item's superview decides as well whether the invariant holds.
+    /// True if the place of the item's superview also decides whether the invariant holds.
     let concernsSuperview: Bool
-    /// What is wrong, as the title of a finding, by the items that break it.
+    /// The defect as the title of a finding, with the items that break the invariant.
     public let title: @Sendable (Subjects) -> String
 
     init(
@@ -49,7 +49,8 @@ extension Invariant {
       self.title = title
     }
 
-    /// The layout can be computed at all: not judged of a layout, but said by whoever asked for one.
+    /// The layout can be computed at all. No layout is judged by it: the caller that requests a
+    /// layout reports it.
     static let solvable = Family(
       .solvable, .layout, summary: "The layout can be computed.",
       complaint: "no layout could be computed", severity: .critical, rank: 0,
@@ -57,11 +58,11 @@ extension Invariant {
       title: { _ in "The layout cannot be computed" })
   }
 
-  /// What findings of a kind are about.
+  /// The topic of the findings of a kind.
   public enum Topic: Hashable, Sendable, CaseIterable {
-    /// What the scene's author stated.
+    /// A statement of the scene's author.
     case statement
-    /// Whether there is a layout.
+    /// The existence of a layout.
     case layout
     /// Constraints that contradict each other.
     case conflict
@@ -73,7 +74,7 @@ extension Invariant {
     case cut
     /// A text that is cut beside room that it does not use.
     case cutBesideRoom
-    /// Two views that come to lie on each other.
+    /// Two views that overlap.
     case overlap
     /// A view that reaches out of what holds it.
     case outside
@@ -87,13 +88,13 @@ extension Invariant {
     case direction
     /// A relation read off the design canvas.
     case relation
-    /// Nothing that is drawn, or put together with others, in a way of its own.
+    /// Any other finding: drawn and grouped in no special way.
     case other
 
-    /// Whether a text is cut.
+    /// True if a text is truncated.
     public var isCut: Bool { self == .cut || self == .cutBesideRoom }
 
-    /// Whether something lies where it should not, as seen on a screen.
+    /// True if something is in the wrong place, as seen on a screen.
     public var isPlace: Bool { self == .overlap || self == .outside }
   }
 
@@ -105,11 +106,11 @@ extension Invariant {
     case sizes
     /// The width of a text where that alone is short, else its height.
     case roomOfText
-    /// Heights, whatever the axes.
+    /// Heights, whichever axes failed.
     case heights
-    /// Where the items begin from the top, and their heights.
+    /// The tops and heights of the items.
     case lines
-    /// Left edges and widths, whatever the axes.
+    /// Left edges and widths, whichever axes failed.
     case turnedSides
     /// The edges of the first two items that meet along the axis on which they lay apart.
     case meetingEdges
@@ -117,17 +118,18 @@ extension Invariant {
     case passedEdges(ofFirst: Bool)
     /// Both edges of the first item along the finding's axes.
     case bothEdges
-    /// What the scene's author speaks of.
+    /// The expressions in the author's statement.
     case stated
-    /// None: the constraints themselves are what is wrong, so that all are told.
+    /// None: the constraints themselves are wrong, so all are listed.
     case ofConstraints
   }
 
-  /// How much a finding matters.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Encodable {
     /// No layout, or conflicting constraints.
     case critical
-    /// What the author stated, or what users see: cut texts, overlaps, undecided places.
+    /// A statement of the author, or a defect that users see: truncated texts, overlaps, ambiguous
+    /// places.
     case major
     /// A relation read off the design canvas is lost.
     case minor
@@ -139,7 +141,7 @@ extension Invariant {
     public var names: String
     /// The first.
     public var first: String
-    /// Whether there is one only.
+    /// True if there is one only.
     public var isOne: Bool
     /// ``Violation/rule``.
     public var rule: String
@@ -155,13 +157,13 @@ extension Invariant {
 }
 
 extension Invariant.Kind {
-  /// What is known of the kind.
+  /// The properties of the kind.
   public var family: Invariant.Family { CheckList.family(self) }
 
-  /// What findings of the kind are about.
+  /// The topic of the kind's findings.
   public var topic: Invariant.Topic { CheckList.topic(self) }
 
-  /// Whether it was read off the design canvas, not stated.
+  /// True if it was inferred from the design canvas, not declared.
   public var isInferred: Bool { topic == .relation }
 
   /// Lower ranks explain higher ones: of findings with one cause the lowest rank is reported.

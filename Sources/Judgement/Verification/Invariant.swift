@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// What a scene must hold in every variant where it is judged.
+/// A condition that a scene has to satisfy in every variant in which it is judged.
 ///
 /// An invariant that is built in stands for a family: ``Violation/items`` names the items of the
 /// family that break it.
 public struct Invariant: Hashable, Sendable {
   /// Unique in its scene: the rule, and for declared and inferred ones the name or the item ids.
   public var id: String
-  /// What reports call it: ``Kind/rawValue``, or the name of a declared assertion.
+  /// Its name in reports: ``Kind/rawValue``, or the name of a declared assertion.
   public var rule: String
-  /// Which family it is of.
+  /// The family of the invariant.
   public var kind: Kind
   /// Indices into ``Scene/items``; empty where it speaks of the whole scene.
   public var items: [Int]

@@ -19,12 +19,12 @@ struct LayoutValues {
     return layout.items[superview].direction
   }
 
-  /// How a relation is read.
+  /// The way in which a relation is read.
   struct Reading {
-    /// Which edges leading and trailing are.
+    /// The direction that maps leading and trailing to edges.
     var edges: LayoutDirection
-    /// Where horizontal positions are measured from; left-to-right where none depends on the
-    /// direction.
+    /// The direction from which horizontal positions are measured; left-to-right if none depends on
+    /// the direction.
     var measure: LayoutDirection
   }
 
@@ -52,7 +52,7 @@ struct LayoutValues {
     return reading(anchors)
   }
 
-  /// The value in points; nil where an item that is mentioned is not there.
+  /// The value in points; nil if an item that it names is absent.
   func value(_ expression: LayoutExpression, reading: Reading) -> Double? {
     var sum = expression.constant
     for term in expression.terms {
@@ -105,8 +105,7 @@ struct LayoutValues {
     return layout.environment.size.width - value
   }
 
-  /// Points by which an author's constraint is missed; 0 where it holds, nil where an item is not
-  /// there.
+  /// The points by which an author's constraint is missed; 0 if it holds, nil if an item is absent.
   func error(of constraint: Constraint) -> Double? {
     let first = LayoutExpression(terms: [.init(1, .anchor(constraint.first))])
     var second = LayoutExpression(constant: constraint.constant)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How a layout stands to the one in the other direction.
+/// The relation of a layout to the one in the other direction.
 public enum MirrorOutcome: Hashable, Sendable {
   /// Each is the other's mirror image, to a pixel.
   case mirrored
@@ -19,7 +19,7 @@ public enum MirrorOutcome: Hashable, Sendable {
   }
 }
 
-/// Why a layout need not be a mirror image (semantics 2.4).
+/// A reason why a layout need not be a mirror image (semantics 2.4).
 public enum MirrorExemption: String, CaseIterable, Hashable, Sendable {
   /// A constraint was broken, and which one depends on the direction.
   case conflict

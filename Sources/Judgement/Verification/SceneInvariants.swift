@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// What must hold of a scene, and what its reference layouts show: all that verdicts are made from, but
-/// for the layouts that are judged.
+/// The invariants of a scene and the facts of its reference layouts: everything that verdicts
+/// depend on, except the layouts that are judged.
 struct SceneInvariants: Sendable {
   let scene: Scene
   /// Families that hold for every scene, then what the author declares, then relations of the canvas.
@@ -77,12 +77,12 @@ struct SceneInvariants: Sendable {
     numbered.firstIndex(of: kind)
   }
 
-  /// What the reference layout of the same structure shows.
+  /// The facts of the reference layout of the same structure.
   func canvas(of environment: Environment) -> CanvasReference? {
     references.isEmpty ? nil : references[structures.structure(of: environment)]
   }
 
-  /// Whether the relations of the canvas are those of an environment's structure.
+  /// True if the relations of the canvas are those of an environment's structure.
   func judgesRelations(in environment: Environment) -> Bool {
     relationStructure == structures.structure(of: environment)
   }
@@ -93,7 +93,7 @@ struct SceneInvariants: Sendable {
   }
 }
 
-/// What one structure's reference layout shows.
+/// The facts of one structure's reference layout.
 struct CanvasReference: Sendable {
   /// Alignment rectangles, by item.
   let rects: [Rect]
@@ -110,7 +110,7 @@ struct CanvasReference: Sendable {
     self.facts = facts
   }
 
-  /// What a check read off the layout.
+  /// The facts that a check derived from the layout.
   func facts<C: Check>(of check: C.Type) -> C.CanvasFacts? {
     facts[ObjectIdentifier(check)] as? C.CanvasFacts
   }

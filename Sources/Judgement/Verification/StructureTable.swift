@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// Which size classes share one structure: the same items and constraints once the variations are
-/// applied.
+/// The map from size classes to structures: classes share one if the items and constraints are the
+/// same after applying the variations.
 public struct StructureTable: Sendable {
   /// By horizontal class, then vertical class.
   private let table: [Int]

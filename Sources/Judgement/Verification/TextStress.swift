@@ -1,15 +1,15 @@
 import AutoLayout
 import TextMetrics
 
-/// How hard a variant presses on the texts of its scene.
+/// The strain that a variant puts on the texts of its scene.
 ///
 /// Every layout cuts texts off once they are long enough. What that says about the layout depends on
 /// how far it was pushed: a text that is cut although there is room beside it is always worth a report;
 /// one that fills all the room there is only where a single thing was changed about texts. A translation
 /// is no such change: its readers see nothing else.
 public struct TextStress: Hashable, Sendable {
-  /// How many things about texts differ from the reference: transform, content size, bold text, texts
-  /// or fonts of single items.
+  /// The number of differences of texts from the reference: transform, content size, bold text,
+  /// texts or fonts of single items.
   public var changes: Int
   /// Items whose text is longer than anyone would expect.
   public var extremeItems: Set<Int>
@@ -27,7 +27,7 @@ public struct TextStress: Hashable, Sendable {
     self.extremeItems = extremeItems
   }
 
-  /// What a variant changes of texts, compared with the reference environment.
+  /// The changes of a variant to texts, compared with the reference environment.
   public init(_ variant: Variant, reference: Environment) {
     let own = variant.environment
     changes =

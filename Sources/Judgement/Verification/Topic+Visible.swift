@@ -1,6 +1,6 @@
 extension Invariant.Topic {
-  /// Whether what fails by a margin is seen: what is in a wrong place is so by a pixel of the coarsest screen of today. How
-  /// far an undecided view may move is not always known.
+  /// True if a failure by this margin is visible: a wrong place is, from one pixel of the coarsest
+  /// current screen. The distance that an ambiguous view may move is not always known.
   ///
   /// - Parameter margin: the worst one, points.
   package func isVisible(_ margin: Double) -> Bool {

@@ -3,10 +3,10 @@ import AutoLayout
 /// The items whose place says nothing, because their constraints conflict or leave them open: what
 /// else is wrong with them follows from that, and the cause is reported instead.
 ///
-/// What is wrong inside an undecided view, between parts that keep their places in it, does not follow.
-/// Nor what is wrong inside a view whose constraints conflict on the canvas already: its author laid
-/// the parts out with that. Where nothing but the view's own lengths contradict each other there, as a
-/// constant the size of an image, the view has its place all the same.
+/// A defect inside an ambiguous view, between parts that keep their places in it, is no consequence
+/// of the ambiguity. Nor is a defect inside a view whose constraints conflict on the canvas
+/// already: its author placed the parts in spite of that. If only the view's own lengths conflict
+/// there, such as a constant with the size of an image, the view still has its place.
 struct Unreliable {
   /// By axis: what conflicts, with all that lies inside, and what lies inside of an undecided item.
   private var carried: [Set<Int>] = [[], []]
@@ -61,7 +61,7 @@ struct Unreliable {
     return all
   }
 
-  /// Whether one of a violation's items is unreliable along one of its axes.
+  /// True if one of a violation's items is unreliable along one of its axes.
   func touches(_ violation: Violation) -> Bool {
     violation.axes.contains { axis in
       violation.items.contains(where: carried[axis.rawValue].contains)
@@ -76,7 +76,7 @@ struct Unreliable {
     }
   }
 
-  /// Whether what lies inside of an undecided view is judged by where that view lies.
+  /// True if the content of an ambiguous view is judged by the place of that view.
   static func isCarried(_ kind: Invariant.Kind) -> Bool { kind.family.isAbsolute }
 
   /// The items whose places decide whether the invariant holds.

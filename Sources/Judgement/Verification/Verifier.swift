@@ -5,7 +5,8 @@ import AutoLayout
 ///
 /// Built once a scene; checking costs about as much as the items and sibling pairs of the layout.
 public struct Verifier: Sendable {
-  /// How often each invariant was judged so far: 0 means that it was never exercised.
+  /// The number of times that each invariant was judged so far: 0 means that it was never
+  /// exercised.
   public private(set) var judged: [Int]
 
   let scope: SceneInvariants
@@ -25,7 +26,7 @@ public struct Verifier: Sendable {
     judged = [Int](repeating: 0, count: scope.invariants.count)
   }
 
-  /// What of an environment's size classes decides which references and relations count.
+  /// The part of an environment's size classes that decides which references and relations count.
   package func judging(_ environment: Environment) -> Int {
     scope.structures.structure(of: environment)
   }
@@ -36,8 +37,8 @@ public struct Verifier: Sendable {
     scope.canvas(of: environment)?.separation(of: a, b)
   }
 
-  /// Whether ``check(_:opposite:stress:isDetailed:)`` can use the layout in the opposite direction: asked of
-  /// right-to-left layouts only, since the relation is symmetric.
+  /// True if ``check(_:opposite:stress:isDetailed:)`` can use the layout in the opposite direction:
+  /// only for right-to-left layouts, since the relation is symmetric.
   public func wantsOpposite(of environment: Environment) -> Bool {
     environment.layoutDirection == .rightToLeft
   }
@@ -65,7 +66,7 @@ public struct Verifier: Sendable {
     judge(context(of: layout, isDetailed: false), opposite, stress, for: kind).reported
   }
 
-  /// Whether a kind is judged by the layout in the opposite direction.
+  /// True if a kind is judged by the layout in the opposite direction.
   package func needsOpposite(for kind: Invariant.Kind) -> Bool {
     CheckList.judges(kind).contains { $0.role == .comparison }
   }
@@ -91,7 +92,7 @@ public struct Verifier: Sendable {
     return (reported, others)
   }
 
-  /// What is reported, and all that breaks a rule but the mirror relation, whatever its cause.
+  /// The findings to report, and every violation except of the mirror relation, whatever its cause.
   ///
   /// - Parameter kind: the only kind that is asked for; nil for all.
   private mutating func judge(

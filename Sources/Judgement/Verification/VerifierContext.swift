@@ -10,9 +10,10 @@ struct VerifierContext {
   let pixel: Double
   /// ``Tolerance/allowance(in:)`` of the scene, points.
   let allowance: Double
-  /// What may be missing of a text, points: rounded frames take up to a pixel off one that suffices.
+  /// The length that a text may lack, in points: rounded frames take up to a pixel off a sufficient
+  /// one.
   let textAllowance: Double
-  /// Whether violations carry words and constraints; without, they are much cheaper.
+  /// True if violations carry words and constraints; without them they are much cheaper.
   let isDetailed: Bool
 
   init(_ layout: Layout, children: [[Int]], isDetailed: Bool) {
@@ -54,7 +55,7 @@ struct VerifierContext {
     layout.items[item].isPresent && !layout.items[item].isHidden
   }
 
-  /// Whether the item is a view that is there, seen, and placed by what the file says.
+  /// True if the item is a view that is present, visible, and placed by the file.
   func isJudgedView(_ item: Int) -> Bool {
     isShown(item) && !scene.items[item].isGuide && !isPlacedByCell(item)
   }
@@ -79,15 +80,15 @@ struct VerifierContext {
     return Self.isCellPart(scene.items[superview])
   }
 
-  /// Whether code decides where an item lies along an axis: Interface Builder removes at build time what
-  /// holds it there on the canvas.
+  /// True if code decides the place of an item along an axis: Interface Builder removes at build
+  /// time the constraint that holds it on the canvas.
   func isPlacedByCode(_ item: Int, _ axis: Axis) -> Bool {
     scene.constraints.contains {
       $0.isPlaceholder && $0.isInstalled && $0.first.attribute.axis == axis && $0.mentions(item)
     }
   }
 
-  /// Whether an item is a cell, or its content view.
+  /// True if an item is a cell, or its content view.
   func isCell(_ item: Int) -> Bool {
     switch scene.items[item].content {
     case .cell, .cellContentView: true

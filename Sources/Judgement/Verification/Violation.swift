@@ -4,15 +4,15 @@ import AutoLayout
 public struct Violation: Hashable, Sendable {
   /// ``Invariant/rule`` of the invariant, and the way in which it is broken where there are several.
   public var rule: String
-  /// Which family is broken.
+  /// The family of the broken invariant.
   public var kind: Invariant.Kind
   /// The items that break it, by index in the layout's scene, ascending.
   public var items: [Int]
   /// Points by which it fails, negative.
   public var margin: Double
-  /// What should be, in words and points.
+  /// The expected state, in words and points.
   public var expected: String
-  /// What is.
+  /// The actual state.
   public var actual: String
   /// The numbers judged, unrounded, in a fixed order of each kind: equal on every run.
   public var values: [Double]
@@ -43,7 +43,7 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
-  /// What a violation says for people.
+  /// The words of a violation.
   struct Words {
     /// ``Violation/expected``.
     var expected = ""
@@ -54,7 +54,7 @@ extension Violation {
   }
 }
 
-/// How an invariant fared in one layout, broken or not.
+/// The result of an invariant in one layout, broken or not.
 public struct Verdict: Hashable, Sendable {
   /// Points: positive where it holds by that much, negative where it fails by that much, 0 where an
   /// equality holds.
@@ -68,18 +68,19 @@ public struct Verdict: Hashable, Sendable {
     self.values = values
   }
 
-  /// Whether it holds, within ``Tolerance/equality``.
+  /// True if it holds, within ``Tolerance/equality``.
   public var holds: Bool { margin >= -Tolerance.equality }
 }
 
-/// What counts as equal, in points.
+/// The tolerances of comparisons, in points.
 public enum Tolerance {
   /// Equalities, and inequalities at their bound, on unrounded alignment rects.
   public static let equality = 0.001
   /// Relations read off the design canvas: what no eye sees is not reported.
   public static let inferred = 1.0
 
-  /// What no eye sees of views that overlap, reach out or cut a text off, points. What was drawn on a canvas
-  /// is there to be seen; constraints in plain text are taken at their word.
+  /// The points by which views may overlap, extend beyond their superviews or truncate a text
+  /// without anyone seeing it. Views of a canvas are drawn to be seen; constraints in plain text
+  /// are exact.
   static func allowance(in scene: Scene) -> Double { scene.isDrawn ? inferred : 0 }
 }

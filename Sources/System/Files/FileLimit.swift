@@ -59,7 +59,7 @@ package struct FileLimit: Hashable, Sendable {
   /// Data that workers fetch from a server and keep.
   package static let blob = FileLimit("a blob", mebibytes: 1024)
 
-  /// What a check keeps of a document that it judged.
+  /// The kept result of a judged document.
   package static let keptResult = FileLimit("a kept result", mebibytes: 64)
 
   /// All limits, in the order of the article.

@@ -88,7 +88,7 @@ final class HeaderController: UIViewController {
   let isSound: Bool
   private let titleLabel = UILabel()
   private let doneButton = UIButton(type: .system)
-  /// Where the faulty constraint is made.
+  /// The line that makes the faulty constraint.
   private(set) var line = 0
 
   init(isSound: Bool) {

@@ -22,7 +22,7 @@ final class LoweredResources: AppResources {
   override class var support: String { known.support }
 }
 
-/// Where the texts of what code builds come from.
+/// The origins of texts in views that code builds.
 @MainActor
 @Suite struct TextOriginsTests {
   private final class Row: UIView {

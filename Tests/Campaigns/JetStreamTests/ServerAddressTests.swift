@@ -36,7 +36,7 @@ import Testing
   func `a password is readable only on the way to another machine without encryption`(
     text: String, isReadable: Bool
   ) throws {
-    #expect(try ServerAddress(text).tellsPassword == isReadable)
+    #expect(try ServerAddress(text).exposesPassword == isReadable)
   }
 
   @Test func messagesNeverShowAPassword() throws {

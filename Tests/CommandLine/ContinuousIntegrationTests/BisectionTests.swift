@@ -6,7 +6,7 @@ import Testing
 
 @testable import ContinuousIntegration
 
-/// Which version of a file broke or mended a case.
+/// The version of a file that broke or fixed a case.
 @Suite struct BisectionTests {
   private static let good = FormRecipe().text
   private static let bad = FormRecipe(gap: 4).text

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ContinuousIntegration
 
-/// What `plumb ci` prints, for people and for programs.
+/// The output of `plumb ci`, for people and for programs.
 @Suite struct CIRecordsTests {
   private typealias Object = [String: Any]
 

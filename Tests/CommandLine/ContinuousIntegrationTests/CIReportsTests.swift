@@ -6,7 +6,7 @@ import Testing
 
 @testable import ContinuousIntegration
 
-/// What pruning hands to the reports.
+/// The findings that pruning hands to the reports.
 @Suite struct CIReportsTests {
   @Test func `what is pruned is reported with how it fares, and what is accepted as such`() throws {
     let form = FormRecipe(buttonWidth: 30)

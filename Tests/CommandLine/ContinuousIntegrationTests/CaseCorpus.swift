@@ -68,7 +68,7 @@ struct FormRecipe {
   /// A version that no reader takes.
   static let unreadable = "# Form\n\n## Constraints\n\n1. Nonsense\n"
 
-  /// What a short check finds of the invariants above.
+  /// The findings of a short check of the invariants above.
   func findings() throws -> [CorpusLine.Finding] {
     try Self.everyFinding(in: document).filter { $0.invariant.hasPrefix("the ") }
   }
@@ -141,7 +141,7 @@ struct CaseCorpus {
   }
 }
 
-/// What a command says, kept to be read.
+/// The output of a command, kept to be read.
 final class Transcript: Sendable {
   private let texts = Mutex((output: "", error: ""))
 

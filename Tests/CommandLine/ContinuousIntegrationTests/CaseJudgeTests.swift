@@ -147,7 +147,7 @@ import Testing
 }
 
 extension CaseJudge {
-  /// What the judge keeps for its next case is not kept.
+  /// The judge's memory for its next case is not kept.
   fileprivate func outcome(of made: Case) -> ReplayOutcome? {
     var copy = self
     return copy.replay(made)

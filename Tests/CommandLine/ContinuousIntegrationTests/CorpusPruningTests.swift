@@ -7,7 +7,7 @@ import Testing
 
 @testable import ContinuousIntegration
 
-/// What is kept of a corpus, what is retired, and what stops pruning.
+/// The kept and the retired cases of a corpus, and the reasons to stop pruning.
 @Suite struct CorpusPruningTests {
   private let corpus: CaseCorpus
   private let broken = FormRecipe(gap: 4, buttonWidth: 30)
@@ -88,7 +88,7 @@ import Testing
     #expect(kept.kept == 2)
     #expect(kept.gone.isEmpty)
     #expect(try corpus.invariants(in: "failures.zst").count == 2)
-    // Nobody judged them, so nothing is said of how they fare.
+    // They were not judged, so that they have no status.
     #expect(kept.judged.isEmpty)
     let retired = try prune(nil)
     #expect(retired.kept == 0)

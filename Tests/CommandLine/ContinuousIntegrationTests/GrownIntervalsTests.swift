@@ -5,7 +5,7 @@ import Testing
 
 @testable import ContinuousIntegration
 
-/// Whether a known finding fails at more widths than in the base.
+/// Known findings that fail at more widths than in the base.
 @Suite struct GrownIntervalsTests {
   /// A button at the end of a row, which reaches out where the screen is narrower than it ends.
   private func document(_ width: Int, text: String = "Save") -> SceneDocument {

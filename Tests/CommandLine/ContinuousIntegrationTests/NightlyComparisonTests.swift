@@ -9,7 +9,8 @@ import TextMetrics
 
 @testable import ContinuousIntegration
 
-/// What a night says of the nights before, where a case of theirs holds and its bucket fails all the same.
+/// The report of a night on the nights before, where a case of theirs holds and its bucket fails
+/// all the same.
 @Suite struct NightlyComparisonTests {
   private func night() throws -> NightlyRun {
     NightlyRun(

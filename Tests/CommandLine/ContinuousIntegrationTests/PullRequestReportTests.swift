@@ -9,7 +9,7 @@ import Testing
 
 @testable import ContinuousIntegration
 
-/// What `plumb ci --mode pr` says of a change, for people and for programs.
+/// The report of `plumb ci --mode pr` on a change, for people and for programs.
 @Suite struct PullRequestReportTests {
   private let gap: CorpusLine.Finding
   private let button: CorpusLine.Finding
@@ -184,7 +184,7 @@ import Testing
       outcome {
         $0.acceptances = [OwnAcceptance(file: "known.txt", count: 0)]
         $0.regressions = [regression(gap)]
-        // The base fails by the first as well, elsewhere: it is told once.
+        // The base fails by the first as well, elsewhere: it is reported once.
         $0.known = [reported(gap), reported(name)]
         $0.mended = [button]
       }, axes: nil, timing: Report.Timing())

@@ -35,7 +35,7 @@ final class VersionHistory {
     commits.append(try git("rev-parse", "HEAD"))
   }
 
-  /// Newest first, as they are told apart by what they hold.
+  /// Newest first; their contents distinguish them.
   func versions() throws -> [GitHistory.Version] {
     commits.enumerated().reversed().map { number, commit in
       var version = GitHistory.Version(commit: commit, path: "Form.recipe.md")

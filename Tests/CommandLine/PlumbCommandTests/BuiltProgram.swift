@@ -13,7 +13,7 @@ struct BuiltProgram {
     path = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
   }
 
-  /// Starts it with what it says thrown away; whoever starts it ends it.
+  /// Starts it and discards its output; the caller ends it.
   func start(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -24,7 +24,7 @@ struct BuiltProgram {
     return process
   }
 
-  /// Starts it with its streams in the files `out` and `err` of a folder; whoever starts it ends it.
+  /// Starts it with its streams in the files `out` and `err` of a folder; the caller ends it.
   func start(_ arguments: [String], into folder: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -115,7 +115,7 @@ import Testing
     #expect(summary.buckets.allSatisfy { $0.token.utf8.count <= 200 })
   }
 
-  /// What fails along with a finding is in the summary as it is in the report of the findings.
+  /// Consequences of a finding are in the summary as they are in the report of the findings.
   @Test func theSummaryNamesConsequences() throws {
     struct Finding: Decodable {
       var bucket: String

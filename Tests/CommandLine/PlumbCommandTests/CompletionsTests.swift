@@ -5,7 +5,7 @@ import Testing
 @testable import plumb
 
 @Suite struct CompletionsTests {
-  /// What bash completes a line with.
+  /// The completions of a line in bash.
   private func bash(_ words: [String]) throws -> [String] {
     let folder = try TemporaryFolder()
     let script = try folder.write(

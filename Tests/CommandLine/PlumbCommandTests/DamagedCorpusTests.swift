@@ -45,7 +45,7 @@ import Testing
     let recipe: String
     let path: String
     let bytes: [UInt8]
-    /// Where frames end.
+    /// The ends of frames.
     let borders: [Int]
 
     init() throws {
@@ -156,7 +156,7 @@ import Testing
     var description: String { length.map { "cut to \($0)" } ?? "bit \(bit % 8) of byte \(bit / 8)" }
   }
 
-  /// Whether one of the cuts or bits is tried: all of the part that `PLUMB_SHARD` names, or some.
+  /// True if one of the cuts or bits is tried: all of the part that `PLUMB_SHARD` names, or some.
   private static func isTried(_ number: Int, every step: Int) -> Bool {
     isFull ? number % shard.of == shard.part : number % step == 0
   }
@@ -166,7 +166,7 @@ import Testing
       .map { ($0.offset, $0.element) }
   }
 
-  /// What readers made of damaged files so far: all that commands know of a file.
+  /// The readings of damaged files so far: all that commands know of a file.
   private struct Readings {
     private(set) var known: Set<String> = []
 
@@ -242,7 +242,7 @@ import Testing
         guard arguments[1] == "ls", !result.error.contains("records "),
           !result.error.contains("how much that is is not known")
         else { continue }
-        // What is not said to be missing is there, but for the one that was hit.
+        // Findings that are not reported missing are present, except the damaged one.
         let shown = result.output.split(separator: "\n").count { $0.contains("b1:00000000000000") }
         #expect(shown >= Self.cases - 1, "\(damage): \(shown) shown, \(result.error)")
       }
@@ -282,7 +282,7 @@ import Testing
             // Between two records nothing is damaged: then it names the parts to run again.
             || arguments.contains("--missing") && !result.output.isEmpty,
           "\(damage), \(arguments): \(said)")
-        // What is merged all the same is said to be a part.
+        // A merge of the rest is reported as partial.
         try? FileManager.default.removeItem(atPath: folder.path + "/o")
       }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-/// What is known of a finding, for a reader who asks.
+/// The known facts about a finding, for a reader who asks.
 @Suite struct ExplainCommandTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -32,7 +32,7 @@ import Testing
     ] {
       #expect(explained.output.contains(label), "\(label)")
     }
-    // Where another folder was named it is named again.
+    // Another folder that was named is named again.
     let part = try BuiltProgram().run(["check", "App"], in: folder.path)
     #expect(part.output.contains("plumb explain \(id) App/Form.recipe.md\n"))
   }

@@ -96,7 +96,7 @@ struct FontCommandTests {
       ).code
     }
     #expect(judge(fonts: true) == 1)
-    // What was kept is of other fonts.
+    // The kept results are of other fonts.
     #expect(judge(fonts: false) == 0)
     #expect(judge(fonts: true) == 1)
   }

@@ -7,7 +7,7 @@ import TextMetrics
 
 private let installed = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 
-/// Fonts that nobody names a folder of: those of the project, then those of the machine.
+/// Fonts without a named folder: those of the project, then those of the machine.
 @Suite(
   .enabled(
     if: FontLibrary.isSupported && FileManager.default.fileExists(atPath: installed),

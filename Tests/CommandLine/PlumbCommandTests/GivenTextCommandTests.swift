@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-/// What code gives a label to show, from the app's sources and tables to what is found.
+/// Texts that code gives a label, from the app's sources and tables to the findings.
 @Suite struct GivenTextCommandTests {
   /// A label that nothing holds at its right, with an outlet, near enough to the top for all screens.
   private static let storyboard = ProjectCommandTests.storyboard

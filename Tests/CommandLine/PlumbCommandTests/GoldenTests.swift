@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What commands print, byte for byte, held against files in `Golden`.
+/// The output of commands, compared byte for byte with files in `Golden`.
 ///
 /// `PLUMB_RENEW_GOLDEN=1 swift test --filter GoldenTests` writes the files anew; what changed is in the diff.
 @Suite struct GoldenTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import plumb
 
-/// How the time of every phase grows with the views of a scene.
+/// The growth of the time of every phase with the views of a scene.
 ///
 /// `PLUMB_GROWTH=2000 swift test -c release -Xswiftc -enable-testing --filter GrowthTests` prints the table of the
 /// article on limits, for scenes of up to so many views, and holds every exponent to 2.3: the square of the
@@ -14,7 +14,7 @@ import Testing
   private static let wanted = ProcessInfo.processInfo.environment["PLUMB_GROWTH"].flatMap(Int.init)
   private static let sizes = [25, 50, 100, 200, 500, 1000, 2000]
 
-  /// What the views of a scene are.
+  /// The kind of views in a scene.
   enum Shape: String, CaseIterable {
     case scrolled = "views in a scroll view"
     case beyond = "views beyond the screen"
@@ -137,7 +137,7 @@ import Testing
   /// Seconds of all threads in user mode.
   private static var userTime: Double {
     var usage = rusage()
-    // What the process itself used.
+    // The process's own usage.
     getrusage(0, &usage)
     return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
   }

@@ -3,7 +3,7 @@ import Glibc
 import TestFolders
 import Testing
 
-/// A campaign that somebody stops.
+/// A campaign that a user stops.
 @Suite struct InterruptionTests {
   private static let recipe =
     LayoutCommandTests.cookbook + "/R1-simple-label-and-text-field.recipe.md"
@@ -57,8 +57,8 @@ import Testing
       + "</view></objects></document>"
   }
 
-  /// A check tells what it found until then, whatever it was doing, also of the scene at hand, and how many it
-  /// had not judged to the end.
+  /// A check reports its findings so far, whatever it was doing, also of the current scene, and the
+  /// number of scenes that it had not judged completely.
   @Test(arguments: [0.2, 0.7, 1.5, 4])
   func `a check that is interrupted says so, and tells what it has found`(moment: Double) throws {
     let folder = try TemporaryFolder()
@@ -93,7 +93,7 @@ import Testing
     }
     #expect(program.terminationReason == .exit)
     #expect(program.terminationStatus == 130)
-    // Of a scene that was judged in part, what that part came to is told.
+    // The results of a partly judged scene are reported.
     let isUntouched = said.contains("not judged: 1 of 1 scene")
     let hasJudged = !isUntouched && !said.contains("judged in part: 1 of 1 scene")
     let record = try #require(
@@ -144,7 +144,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/.plumb-baseline.json"))
   }
 
-  /// What prints each result when it has it ends at once.
+  /// A command that prints each result at once ends at once.
   @Test(arguments: ["prove", "mutate"])
   func `a command that prints as it goes ends with 130`(command: String) throws {
     let folder = try TemporaryFolder()

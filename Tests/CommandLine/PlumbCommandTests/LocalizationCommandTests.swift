@@ -89,7 +89,7 @@ import Testing
     #expect(
       found.output.contains("“\(Self.overlong.prefix(39))…” is cut off in German"),
       "\(found.output)")
-    // Nobody looks up what does not speak of strings.
+    // Documents without strings are not looked up.
     try folder.write(
       Self.storyboard.replacing("</label>", with: attribute("identifier", "title")),
       to: "App/Main.storyboard")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-/// A mistake has one id, whoever asks, from where, and after what edits.
+/// A mistake has one id, in every command, from every folder, and after any edits.
 @Suite struct OneNameTests {
   private struct Bucket: Decodable {
     var bucket, invariant, token: String
@@ -72,7 +72,7 @@ import Testing
     #expect(try ids(["check", folder.path + "/App/Order/Order.storyboard"], in: "/") == whole)
     let other = try ids(["check", ".", "--devices", "iPhone 16 Pro Max"], in: folder.path)
     #expect(!other.isDisjoint(with: whole))
-    // What both screens have in common is one mistake, in two files.
+    // The common defect of both screens is one mistake, in two files.
     #expect(
       !whole.isDisjoint(with: try ids(["check", "."], in: folder.path, of: "Other.storyboard")))
   }

@@ -86,7 +86,7 @@ import Testing
 
   @Test func `a report of two scenes draws each finding with its own scene`() throws {
     let folder = try TemporaryFolder()
-    // What is told first is found last: the second scene's constraints conflict.
+    // The first finding in the report is found last: the second scene's constraints conflict.
     try folder.write(BaselineCommandTests.form(name: "Alpha"), to: "1.recipe.md")
     let second = BaselineCommandTests.form(name: "Beta")
       .replacing(
@@ -110,7 +110,7 @@ import Testing
         let drawing = try script("picture-\(picture.1)")
         drawn[scene, default: 0] += 1
         #expect(drawing.contains("aria-label=\"\(scene) on"))
-        // The button's title, which is told from its name by the end of the element.
+        // The button's title, which the end of the element distinguishes from its name.
         #expect(drawing.contains(">Order<") == (scene == "Beta"))
         #expect(drawing.contains(">Save<") == (scene == "Alpha"))
       }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-/// What a person or a monitor sees of a running campaign.
+/// The view of a running campaign for a person or a monitor.
 @Suite struct StatusCommandTests {
   private static func fuzz(_ corpus: String, _ options: [String] = []) -> [String] {
     [
@@ -41,7 +41,7 @@ import Testing
     #expect(first.newKinds > 0 && first.knownKinds == 0)
     #expect(first.workers.reduce(0) { $0 + $1.variants } == 100)
     #expect(try folder.read("metrics.prom").contains("\nplumb_variants_total 100\n"))
-    // What the first campaign found is known to the second.
+    // The findings of the first campaign are known to the second.
     #expect(try run("2").knownKinds > 0)
   }
 

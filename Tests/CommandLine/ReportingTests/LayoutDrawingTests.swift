@@ -132,7 +132,7 @@ import Verification
     }
   }
 
-  /// What the check of texts beside their neighbours tells is seen in the picture.
+  /// The findings of the check of texts beside their neighbours are visible in the picture.
   @Test(arguments: [TextAlignment.right, .natural])
   func textAlignedRightIsDrawnAwayFromItsFieldInARightToLeftLanguage(
     _ alignment: TextAlignment

@@ -8,7 +8,7 @@ import Testing
     LineReplacement.all(Array(before.utf8), Array(after.utf8))
   }
 
-  /// What a reader of SARIF does with them.
+  /// The way in which a reader of SARIF applies them.
   private func applied(_ all: [LineReplacement], to before: String) -> String {
     var lines = before.split(separator: "\n", omittingEmptySubsequences: false).map { "\($0)\n" }
     for one in all.reversed() {

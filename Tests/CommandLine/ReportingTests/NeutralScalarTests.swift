@@ -1,7 +1,8 @@
 import SafeText
 import Testing
 
-/// Which characters act, listed from Unicode's own tables rather than asked of the code that they are to hold.
+/// Characters with an effect, listed from Unicode's own tables rather than from the code that they
+/// test.
 @Suite struct NeutralScalarTests {
   /// Ranges of what moves a cursor, rings, begins a sequence, ends a line, or turns the order of text (UAX 9,
   /// "Explicit directional embeddings, overrides, isolates and marks").

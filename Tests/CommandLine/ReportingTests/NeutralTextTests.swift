@@ -4,8 +4,8 @@ import Testing
 
 @testable import Reporting
 
-/// What a document, a string, a file name or a pack says reaches no sink as something that acts: every
-/// source through every format.
+/// Text of a document, a string, a file name or a pack reaches no sink with an effect: every source
+/// through every format.
 @Suite struct NeutralTextTests {
   /// Escape, bell, C1, bidirectional controls, what is not seen, line breaks of all kinds, and commands of CI
   /// systems.
@@ -34,7 +34,8 @@ import Testing
       ("screen", { $0.made.screen = $1 }), ("token", { $0.token = $1 }),
     ]
 
-  /// What no sink may hold, written from Unicode's tables and the manuals of CI systems, not from the code.
+  /// Characters that no sink may hold, from Unicode's tables and the manuals of CI systems, not
+  /// from the code.
   private static let acting: [ClosedRange<UInt32>] = [
     0x00...0x08, 0x0B...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x34F...0x34F, 0x61C...0x61C,
     0x115F...0x1160,

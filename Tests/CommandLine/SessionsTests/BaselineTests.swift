@@ -77,7 +77,7 @@ import Triage
     #expect(own.news(of: subject(["AX4"])).isEmpty)
     #expect(own.news(of: subject(nil)).isEmpty)
     #expect(own.news(of: subject(["AX5"])).count == 1)
-    // What is less is accepted as that only, and what is more never by itself.
+    // A lesser extent is accepted as that only, and a greater one never by itself.
     #expect(own.shrink(to: [subject(["AX4"])]) == 1)
     #expect(own.shrink(to: [subject(["AX3", "AX4"])]) == 0)
     #expect(own.news(of: subject(["AX3"])).count == 1)

@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Which finding a line of the list speaks of, where files hold scenes with one id.
+/// The finding that a line of the list names, where files hold scenes with one id.
 @Suite struct IgnoredPlaceTests {
   private let signature = Signature(rule: "no-overlap", kind: .noOverlap, items: ["a", "b"])
 

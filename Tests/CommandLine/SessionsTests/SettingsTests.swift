@@ -17,7 +17,7 @@ import Testing
     let (own, folder) = try settings(
       """
       {
-        // What we ship.
+        // The shipped defaults.
         paths: ["App", "Kit/Views"],
         exclude: ["App/Legacy"],
         devices: ["phones", "iPad Air"],
@@ -159,7 +159,7 @@ import Testing
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Int((random >> 33) % count)
     }
-    /// What the words say, without any bound.
+    /// The meaning of the pattern, without any bound.
     func isMeant(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
       guard let first = pattern.first else { return true }
       if first == "**" {

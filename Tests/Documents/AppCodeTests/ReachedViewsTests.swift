@@ -4,7 +4,7 @@ import Testing
 @testable import AppCode
 
 struct ReachedViewsTests {
-  /// What code does with the views of a list: a label with the tag 7, the text of a row, a cell.
+  /// The uses of the views of a list in code: a label with the tag 7, the text of a row, a cell.
   private func uses(_ body: String, file: String = "A.swift") throws -> CodeUse {
     let cell = """
       <tableView id="t"><prototypes><tableViewCell id="row" textLabel="rowText">

@@ -8,7 +8,7 @@ import Testing
 /// chapters that are no recipes.
 @Suite struct ForgivingReadingTests {
   private func read(_ text: String) throws(RecipeError) -> RecipeDocument {
-    try RecipeParser(isForgiving: true).document(in: Array(text.utf8), file: "pasted")
+    try RecipeParser(isLenient: true).document(in: Array(text.utf8), file: "pasted")
   }
 
   private func said(_ notes: [Diagnostic]) -> [String] {
@@ -365,7 +365,7 @@ import Testing
   @Test func `the cookbook reads the same, strictly or not`() throws {
     for entry in BuiltInCookbook.entries {
       let strict = try RecipeParser().scenes(in: entry.text, file: entry.fileName)
-      let document = try RecipeParser(isForgiving: true).document(
+      let document = try RecipeParser(isLenient: true).document(
         in: Array(entry.text.utf8), file: entry.fileName)
       #expect(document == RecipeDocument(scenes: strict), "\(entry.fileName)")
     }

@@ -35,7 +35,7 @@ import Verification
       switch outcome {
       case .mirrored: break
       case .exempt(let reasons):
-        // Where the recipe decides everything, nothing is exempt.
+        // If the recipe decides everything, nothing is exempt.
         #expect(environment != scene.reference && reasons == [.ambiguity], "\(environment.size)")
       case .broken(let violations):
         Issue.record("\(environment.size): \(violations.map(\.actual))")

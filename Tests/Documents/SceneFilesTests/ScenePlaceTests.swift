@@ -5,7 +5,7 @@ import Testing
 /// The parts that distinguish scenes with one id.
 @Suite struct ScenePlaceTests {
   private func places(_ documents: [(name: String, path: String, ids: [String])]) -> [String?] {
-    SceneDocument.toldApart(
+    SceneDocument.withDistinctPlaces(
       documents.map { entry in
         (
           document: SceneDocument(

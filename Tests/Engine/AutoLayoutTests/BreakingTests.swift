@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Which constraint gives way where not all can hold.
+/// The constraint that is broken if not all can hold.
 struct BreakingTests {
   /// A view pinned to both sides of a container of 100 points along an axis, with a length.
   private func layout(

@@ -130,7 +130,7 @@ struct StackViewTests {
     #expect(layout.rect("stack")?.width == 44)
   }
 
-  /// Where a hidden view is, 44 points long by its author, before one visible view or several.
+  /// The place of a hidden view, 44 points long by its author, before one visible view or several.
   @Test(arguments: [
     (1, StackConfiguration.Alignment.fill, 0.0, 10.0), (1, .fill, 5, 10), (1, .center, 0, 10),
     (1, .center, 5, -34), (2, .fill, 0, -34), (2, .fill, 5, -34),

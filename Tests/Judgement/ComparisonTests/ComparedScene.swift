@@ -4,7 +4,7 @@ import Verification
 
 @testable import Comparison
 
-/// A screen with two labels in a card and a hidden one beside it, and failures of it that somebody made up.
+/// A screen with two labels in a card and a hidden one beside it, and made-up failures of it.
 enum ComparedScene {
   /// 0 root, 1 card, 2 title in the card, 3 price in the card, 4 a hidden note on the root.
   static func scene(without id: String? = nil) -> Scene {
@@ -62,7 +62,7 @@ enum ComparedScene {
       baseTexts: ["title": baseText])
   }
 
-  /// A variant with texts that nobody wrote.
+  /// A variant with invented texts.
   static var invented: Variant {
     var variant = Variant(environment: scene().reference)
     variant.environment.textTransform = .doubled

@@ -7,7 +7,7 @@ import Verification
 
 @testable import Comparison
 
-/// What of two versions is the same: views, constraints, drawings and failures.
+/// The same views, constraints, drawings and failures in two versions.
 @Suite struct JoinedVersionsTests {
   // MARK: Views
 
@@ -64,7 +64,7 @@ import Verification
     let versions = SceneVersions(base: scene([("a", label("One"))]), head: head)
     #expect(versions.earlierItems == [0, 1])
     #expect(versions.base.items.map(\.id) == ["other", "b"])
-    #expect(versions.wasThere("b") && !versions.wasThere("a"))
+    #expect(versions.existed("b") && !versions.existed("a"))
   }
 
   // MARK: Constraints
@@ -98,7 +98,7 @@ import Verification
     }
     let (one, two, three) = (constraint("1", 1), constraint("2", 2), constraint("3", 3))
     #expect(base([three, one, two], [one, two, three]) == [one, two, three])
-    // What is not in the later version stays behind what it followed.
+    // An item that is missing in the later version stays behind the one that it followed.
     let own = constraint("own", 9)
     #expect(base([three, own, one], [one, three]) == [one, three, own])
     #expect(base([own, three, one], [one, three]) == [own, one, three])
@@ -263,10 +263,10 @@ import Verification
       .insideSuperview, [2], rule: "inside-superview-top", margin: -50)
     let bottom = ComparedScene.failure(.insideSuperview, [2], rule: "inside-superview-bottom")
     let pair = ComparedScene.pair(head: [bottom], base: [top], explained: [bottom])
-    #expect(pair.sameInBase(bottom)?.signature == bottom.signature)
-    #expect(pair.sameInBase(top)?.signature == top.signature)
+    #expect(pair.baseEquivalent(bottom)?.signature == bottom.signature)
+    #expect(pair.baseEquivalent(top)?.signature == top.signature)
     let only = ComparedScene.pair(head: [bottom], base: [top])
-    #expect(only.sameInBase(bottom)?.signature == top.signature)
+    #expect(only.baseEquivalent(bottom)?.signature == top.signature)
     #expect(only.headFails(as: top))
     #expect(!only.headFails(as: ComparedScene.failure(.noOverlap, [2, 3])))
   }

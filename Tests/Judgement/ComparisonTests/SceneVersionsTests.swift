@@ -86,7 +86,7 @@ import Testing
     other?.id = "title far left"
     other?.constant = 40
     if let other { scene.constraints.append(other) }
-    // What lies in the card fits in it: nothing else fails.
+    // The content of the card fits in it: nothing else fails.
     for index in scene.constraints.indices {
       switch scene.constraints[index].id {
       case "card width", "card height": scene.constraints[index].constant = 200

@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzzing
 
 @Suite struct BoundarySearchTests {
-  /// What the search takes for granted is compared with what is found: a wrong guess must show.
+  /// The assumption of the search is compared with the result: a wrong guess must show.
   @Test func answersAllowOnlyWhatTheySay() {
     #expect(BoundarySearch.Answer.regime(7).allows(7))
     #expect(!BoundarySearch.Answer.regime(7).allows(8))

@@ -69,7 +69,7 @@ import Verification
     #expect(try forgetful.runSideBySide(first: 40, count: 120).encoded() == expected.encoded())
   }
 
-  /// What one unit learns guides that one alone, also where several are run at once.
+  /// The knowledge of one unit guides that one alone, also when several are run at once.
   @Test(arguments: ["R2", "R4", "R9"])
   func unitsRunAtOnceGiveTheSameUnits(_ name: String) throws {
     let scene = try scene(name)
@@ -220,7 +220,7 @@ import Verification
     #expect(share.sideBySide > 50)
   }
 
-  /// How high a tool bar is depends on the insets.
+  /// The height of a tool bar depends on the insets.
   @Test func toolBarsAreJudgedSideBySide() throws {
     var scene = SampleScenes.labelAndField()
     scene.items.append(

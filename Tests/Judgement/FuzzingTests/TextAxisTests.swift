@@ -124,7 +124,7 @@ import TextMetrics
     }
   }
 
-  /// What the document leaves open comes from code, one text at a time.
+  /// Texts that are empty in the document come from code, one text at a time.
   @Test(arguments: [
     ("", 1, true, [40]), ("Label", 0, true, [40, 120]), ("Label", 1, false, []),
     ("Save", 1, true, []),

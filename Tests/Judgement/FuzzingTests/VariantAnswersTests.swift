@@ -46,7 +46,7 @@ import Testing
           id: "\(attribute)", first: Anchor(item: 2, attribute: attribute), relation: .equal,
           second: nil, constant: length))
     }
-    // What comes first hangs on the seed.
+    // The first one depends on the seed.
     for seed in 1...8 as ClosedRange<UInt64> {
       let answers = try VariantAnswers(
         scene, identity: SampleScenes.identity(scene),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Fuzzing
 
-/// What decides the size of a scene.
+/// The facts that decide the size of a scene.
 @Suite struct VariationSpaceTests {
   private func style(
     _ file: String, _ root: Scene.Root, _ size: Size, _ content: ViewContent = .plain
@@ -119,7 +119,7 @@ import Testing
     #expect(heights.isSuperset(of: [320, 375, 390, 414]))
   }
 
-  /// What a phone on its side leaves free at its sides is not there in a window of a tablet.
+  /// The free sides of a phone in landscape do not exist in a window of a tablet.
   @Test func windowsHaveNoInsetsOfPhones() {
     var scene = SampleScenes.labelAndField()
     scene.file = "A.storyboard"

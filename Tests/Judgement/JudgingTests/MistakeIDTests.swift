@@ -46,8 +46,9 @@ import Verification
     let beside = Signature(rule: "text-uses-room", kind: .textUsesRoom, items: ["a"])
     let gone = Signature(rule: "not-collapsed-width", kind: .notCollapsed, items: ["a"])
     let overlap = Signature(rule: "no-overlap-vertical", kind: .noOverlap, items: ["a"])
-    #expect(cut.saysTheSame(as: beside) && cut.saysTheSame(as: gone) && beside.saysTheSame(as: cut))
-    #expect(!cut.saysTheSame(as: overlap) && !gone.saysTheSame(as: overlap))
-    #expect(!cut.saysTheSame(as: Signature(rule: cut.rule, kind: .textFits, items: ["b"])))
+    #expect(
+      cut.meansTheSame(as: beside) && cut.meansTheSame(as: gone) && beside.meansTheSame(as: cut))
+    #expect(!cut.meansTheSame(as: overlap) && !gone.meansTheSame(as: overlap))
+    #expect(!cut.meansTheSame(as: Signature(rule: cut.rule, kind: .textFits, items: ["b"])))
   }
 }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayoutDiff
 
-/// A snapshot says where views lie, is read as it was written, and is told from another in words.
+/// A snapshot lists the places of views, is read as it was written, and describes its difference
+/// from another.
 @Suite struct LayoutSnapshotTests {
   private static let recipe = """
     # Pay

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutDiff
 
-/// Which views of two layouts lie otherwise, where that says something.
+/// The views that moved between two layouts, where that means anything.
 @Suite struct MoveFinderTests {
   /// A table with a cell that is drawn at a place, and a label in it.
   private func table(cellTop: Double, cellHeight: Double = 44) -> Scene {

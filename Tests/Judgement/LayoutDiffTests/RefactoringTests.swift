@@ -8,7 +8,7 @@ import Testing
 
 @testable import LayoutDiff
 
-/// What is only written otherwise lies the same everywhere, and is said to.
+/// Refactorings that move no view are reported as such.
 ///
 /// `PLUMB_REFACTORINGS` is how many of each kind there are, `PLUMB_REFACTORED_LAYOUTS` in how many random variants each
 /// is laid out besides, `PLUMB_SEED` the first seed.
@@ -21,10 +21,11 @@ import Testing
     return (0..<UInt64(number("PLUMB_REFACTORINGS", 3))).map { first + $0 }
   }()
   private static let layouts = number("PLUMB_REFACTORED_LAYOUTS", 20)
-  /// Whether few are tried: then over few axes.
+  /// True if few are tried: then over few axes.
   private static let isSmall = seeds.count <= 3
 
-  /// What is varied: not which views code hides where a stack view closes the gap and pins do not.
+  /// The varied axes: not the views that code hides where a stack view closes the gap and pins do
+  /// not.
   private func space(_ scene: Scene, hides: Bool) -> VariationSpace {
     let all = Set(VariationSpace(scene).axes.map(\.name))
     var names = Self.isSmall ? all.intersection(["width", "direction", "content size"]) : all
@@ -42,7 +43,7 @@ import Testing
     let diff = try SceneDiff(versions, identity: identity, space: space)
     let edits = diff.causes.flatMap(\.edits).map { diff.edits[$0].words }
     #expect(diff.isSameEverywhere, "\(comment): \(edits)", sourceLocation: sourceLocation)
-    // What reached out of the screen by itself is in a stack view now that does.
+    // A view that extended beyond the screen by itself is now in a stack view that does.
     #expect(!diff.hasFindings || !hides, "\(comment)", sourceLocation: sourceLocation)
     let finder = MoveFinder(base: versions.base, head: head, earlier: versions.earlierItems)
     let generator = VariantGenerator(space, identity: identity, seed: 1)

@@ -5,7 +5,8 @@ import Testing
 
 @testable import LayoutDiff
 
-/// What is told of two versions that differ in one thing, and what is left when that is taken back.
+/// The description of two versions that differ in one edit, and the remaining difference once it is
+/// undone.
 @Suite struct SceneEditsTests {
   private static let label = 1
   private static let stack = 2

@@ -87,7 +87,8 @@ struct SceneRefactoring {
           Self.family(b.first.attribute) == family,
           scene.items[a.first.item].superview == scene.items[b.first.item].superview,
           [a.first.item, b.first.item].allSatisfy({ item in
-            // What a stack view arranges may be hidden, and edges of what scrolls mean what is in it.
+            // Arranged views of a stack view may be hidden, and edges of a scroll view are those of
+            // its content.
             !items.contains(item) && item != shared.item
               && scene.items[item].superview.map { scene.items[$0].stack == nil } ?? false
           }),

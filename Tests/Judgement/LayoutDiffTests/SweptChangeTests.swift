@@ -93,7 +93,8 @@ import Testing
     for (before, after) in [(base, head), (head, base)] {
       #expect(try intervals(try pair(before, after), 2) == [])
       let finder = MoveFinder(base: before, head: after, earlier: [0, 1, 2])
-      #expect(!finder.hangsAlike(2) && finder.hangsAlike(1) && finder.hangsAlike(0))
+      #expect(
+        !finder.hasSameSuperview(2) && finder.hasSameSuperview(1) && finder.hasSameSuperview(0))
       let layouts = try [before, after].map { scene in
         var engine = LayoutEngine(scene: scene)
         return try engine.layout(Variant(environment: scene.reference))

@@ -103,8 +103,8 @@ import Verification
     #expect(report.count("killed") > 8)
   }
 
-  /// Where there is too little room for label and field, and equal compression resistance leaves
-  /// the widths ambiguous, hugging decides.
+  /// If there is too little room for label and field, and equal compression resistance leaves the
+  /// widths ambiguous, hugging decides.
   @Test(arguments: ["Middle Name Label", "Last Name Label"])
   func `columns determine the hugging of each label by the view that yields`(_ label: String) throws
   {

@@ -45,7 +45,7 @@ struct Solved {
     return Set(free.map { layout.scene.items[$0.item].name })
   }
 
-  /// What a verifier finds in this layout.
+  /// The violations that a verifier finds in this layout.
   func violations(canvas: Solved? = nil) -> [Violation] {
     var verifier = Verifier(
       scene: layout.scene, references: [(canvas ?? self).layout], infers: false)
@@ -73,5 +73,5 @@ enum Cook {
   }
 }
 
-/// Whether two lengths are equal but for the noise of binary fractions.
+/// True if two lengths are equal but for the noise of binary fractions.
 func same(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-9 }

@@ -7,7 +7,7 @@ import Verification
 @testable import Fuzzing
 @testable import Triage
 
-/// What follows from a conflict.
+/// The consequences of a conflict.
 extension BucketAnalysisTests {
   @Test func aConflictDoesNotExplainWhatFailsAlongTheOtherAxis() {
     let findings = [

@@ -6,7 +6,7 @@ import Verification
 
 @testable import Triage
 
-/// What a bucket is called.
+/// The name of a bucket.
 extension BucketAnalysisTests {
   /// Of two findings for the same constraint along the same axis, in as many variants.
   private func name(
@@ -21,7 +21,7 @@ extension BucketAnalysisTests {
     return buckets.count == 1 ? buckets.first?.signature.kind : nil
   }
 
-  /// What was read off the canvas names a bucket only where nothing else is wrong.
+  /// An inferred relation names a bucket only if nothing else is wrong.
   @Test(arguments: [400, 40])
   func aViewThatIsNotTurnedRoundLeavesItsLineForThat(mirrored: Int) {
     let name = name(

@@ -7,7 +7,7 @@ import Verification
 @testable import Fuzzing
 @testable import Triage
 
-/// Which findings about texts are one mistake.
+/// The findings about texts that are one mistake.
 extension BucketAnalysisTests {
   @Test func anOverlapDoesNotFollowFromATextThatIsCutElsewhere() {
     func count(_ cut: String) -> Int {

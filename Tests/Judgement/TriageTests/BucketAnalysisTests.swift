@@ -7,7 +7,7 @@ import Verification
 @testable import Fuzzing
 @testable import Triage
 
-/// Which findings are one mistake.
+/// The findings that are one mistake.
 @Suite struct BucketAnalysisTests {
   let scene = SampleScenes.labelAndField()
 
@@ -263,7 +263,7 @@ import Verification
       #expect(count(kind, -0.25) == 0)
       #expect(count(kind, -0.5) == 1)
     }
-    // How far the view may move is not known.
+    // The distance that the view may move is unknown.
     #expect(count(.unambiguous, -2 * Tolerance.equality) == 1)
     #expect(count(.textFits, -0.25) == 1)
   }

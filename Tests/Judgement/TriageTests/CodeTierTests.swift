@@ -6,7 +6,7 @@ import Verification
 
 @testable import Triage
 
-/// Where the app's sources say what code does with a scene.
+/// Tiers of scenes that the app's sources use.
 @Suite struct CodeTierTests {
   private let label = "Name Label"
   private let field = TierSample.scene.items[3].id
@@ -183,7 +183,7 @@ import Verification
     #expect(translated(replaced.union([.font])) == .hint)
     #expect(translated(replaced, item: 3) == .hint)
     #expect(translated([.text]) == .hint)
-    // Where code says what the document says it is seen.
+    // A text that is the same in code and in the document is visible.
     #expect(tier(.textFits, [.text, .knownText]) == .error)
   }
 

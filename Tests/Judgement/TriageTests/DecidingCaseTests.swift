@@ -37,7 +37,7 @@ import Verification
     #expect(made.grade?.tier == .error)
     let shown = try made.variant.variant(of: scene).environment.contentSizeCategory
     #expect(shown.index > ContentSizeCategory.extraLarge.index)
-    // What is shown fails alike when it is replayed alone.
+    // The shown case fails alike when it is replayed alone.
     let again = try cut(scene, at: shown)
     #expect(again.grade == made.grade)
     #expect(again.margin == made.margin)

@@ -33,7 +33,7 @@ import Verification
     #expect(accepted.shrunk(to: more) == accepted)
     let canvas = FindingExtent(fails: nil, at: "as designed", margin: 5)
     #expect(accepted.news(in: canvas).first?.contains("design canvas") == true)
-    // What fails as it is drawn may fail anywhere.
+    // A failure on the canvas may occur anywhere.
     #expect(canvas.news(in: accepted).isEmpty)
   }
 
@@ -58,7 +58,7 @@ import Verification
     #expect(by(20).isEmpty)
     #expect(by(21) == ["it fails by 21 pt with width 320, accepted at 12 pt"])
     #expect(by(21, at: "width 360").isEmpty)
-    // What grows step by step is not accepted step by step.
+    // A gradual increase is not accepted step by step.
     var more = accepted
     more.margin = 20
     #expect(accepted.shrunk(to: more).margin == 12)

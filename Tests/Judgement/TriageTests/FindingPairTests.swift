@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// What two groups of findings have in common, each question by itself.
+/// The common properties of two groups of findings, each question by itself.
 @Suite struct FindingPairTests {
   private static func group(
     _ kind: Invariant.Kind = .noOverlap, items: [Int] = [1], variants: Range<Int> = 0..<10,
@@ -73,7 +73,7 @@ import Verification
     #expect(pair(group(168), member, shared: 30).isMoreFrequentInCluster)
     #expect(!pair(group(172), member, shared: 30).isMoreFrequentInCluster)
     #expect(!pair(group(400), member, shared: 30).isMoreFrequentInCluster)
-    // Where the cluster is all there is, what is outside is nothing.
+    // If the cluster is everything, there is nothing outside.
     #expect(!pair(Self.group(variants: 0..<10), member, total: 100).isMoreFrequentInCluster)
   }
 
@@ -123,9 +123,9 @@ import Verification
       Self.group(.unambiguous, variants: variants) { $0.cause.axes = axes }
     }
     #expect(
-      pair(group([.horizontal]), group([.horizontal, .vertical], 50..<60)).isSameUndecidedPlace)
-    #expect(pair(group([.horizontal]), group([.vertical])).isSameUndecidedPlace)
-    #expect(!pair(group([.horizontal]), group([.vertical], 50..<60)).isSameUndecidedPlace)
+      pair(group([.horizontal]), group([.horizontal, .vertical], 50..<60)).isSameAmbiguousPlace)
+    #expect(pair(group([.horizontal]), group([.vertical])).isSameAmbiguousPlace)
+    #expect(!pair(group([.horizontal]), group([.vertical], 50..<60)).isSameAmbiguousPlace)
   }
 
   // MARK: Where an overlap lies

@@ -10,7 +10,7 @@ import Triage
     return try RecipeParser().scene(in: entry.text, file: entry.fileName)
   }
 
-  /// What breaks in the scene with very large type.
+  /// The violations of the scene at a very large content size.
   private func found() throws -> Case {
     let scene = try scene()
     var judge = try VariantJudge(scene)

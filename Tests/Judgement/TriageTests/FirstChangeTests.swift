@@ -135,7 +135,7 @@ import Verification
     let pin = ConstraintOrigin.author(4)
     let found = try #require(change.hold([.hugging(item: 2, .vertical), pin]))
     #expect(found.words == "held by at most 2 lines of ‘Name Label’ (line 12)")
-    // Where something else holds the height, that is named.
+    // If another constraint holds the height, that is named.
     #expect(change.hold([pin])?.what.contains("Baseline") == true)
   }
 

@@ -5,7 +5,7 @@ import SceneSamples
 import Testing
 import Triage
 
-/// What units of whole scenes come to.
+/// The combined results of units of whole scenes.
 @Suite struct FoundByUnitsTests {
   private func runner(_ scene: Scene = SampleScenes.labelAndField()) throws -> UnitRunner {
     try UnitRunner(scene, identity: SampleScenes.identity(scene), seed: 1)

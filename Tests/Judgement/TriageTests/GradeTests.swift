@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// How sure it is that a finding is a defect, and who meets it.
+/// The tier of a finding, and the users who meet it.
 @Suite struct GradeTests {
   private let scene = TierSample.scene
 

@@ -5,7 +5,7 @@ import Verification
 
 @testable import Triage
 
-/// What holds a view where no constraint of the author is among the causes.
+/// The constraints that hold a view without a constraint of the author among the causes.
 @Suite struct HoldingTests {
   private func explainer(_ scene: Scene, _ items: [Int]) -> FindingExplainer {
     FindingExplainer(

@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// Where no document says what gives a view its size.
+/// Views whose size no document gives.
 @Suite struct HostTierTests {
   private func tier(
     _ kind: Invariant.Kind = .insideSuperview, of scene: Scene,

@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// Where texts are needed that neither the document nor a translation has.
+/// Findings that need texts that neither the document nor a translation has.
 @Suite struct InventedTierTests {
   private func tier(
     _ kind: Invariant.Kind = .noOverlap, of scene: Scene, items: [String] = ["Name Label"],

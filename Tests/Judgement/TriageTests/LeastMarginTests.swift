@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// What fails so that everybody sees it is not made smaller until nobody does.
+/// A clearly visible failure is not shrunk until it is invisible.
 @Suite struct LeastMarginTests {
   /// Two views that lie apart on the canvas of 375 points, one held at each side: they overlap on screens narrower
   /// than 260 points, and the more the narrower.
@@ -36,7 +36,7 @@ import Verification
     return scene
   }
 
-  /// How deep they overlap in the smallest variant found from a screen of a width.
+  /// The depth of the overlap in the smallest variant found from a screen of a width.
   private func depth(
     from width: Double, _ presentation: (inout Scene) -> Void
   ) throws -> Double {

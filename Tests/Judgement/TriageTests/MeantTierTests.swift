@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// What few would notice, or what the author meant, is a hint.
+/// A defect that few would notice, or that the author meant, is a hint.
 @Suite struct MeantTierTests {
   private let scene = TierSample.scene
 

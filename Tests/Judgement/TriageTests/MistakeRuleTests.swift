@@ -6,7 +6,7 @@ import Verification
 
 @testable import Triage
 
-/// The table of rules that tell one mistake from two.
+/// The table of rules that distinguish one mistake from two.
 @Suite struct MistakeRuleTests {
   private func group(_ kind: Invariant.Kind, _ variants: Range<Int>) -> FindingGroup {
     let scene = SampleScenes.labelAndField()

@@ -18,7 +18,7 @@ import Verification
   private func facts(
     _ kind: Invariant.Kind, of scene: Scene, items: [String]? = nil,
     origins: [ConstraintOrigin] = [], margin: Double = -20, axes: [Axis] = [.horizontal],
-    edge: Edge? = nil, layouts: [Layout] = [], hangsOnConflict: Bool = false,
+    edge: Edge? = nil, layouts: [Layout] = [], dependsOnConflict: Bool = false,
     needsDrawnRow: Bool = false, _ change: (inout Variant) -> Void = { _ in }
   ) -> FindingFacts {
     var variant = Variant(environment: scene.reference)
@@ -26,7 +26,7 @@ import Verification
     return FindingFacts(
       kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
       laidOut: scene, margin: margin, axes: axes, edge: edge, layouts: layouts,
-      hangsOnConflict: hangsOnConflict, needsDrawnRow: needsDrawnRow)
+      dependsOnConflict: dependsOnConflict, needsDrawnRow: needsDrawnRow)
   }
 
   /// That a refuter decides, and that without it the finding is graver.
@@ -329,7 +329,7 @@ import Verification
       }
     }
     #expect(Grade(facts(.unambiguous, of: bounded, margin: -5.7)).tier == .error)
-    // What has no bound has no length by which it fails.
+    // An unbounded view has no length by which it fails.
     #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)
   }
 
@@ -367,9 +367,9 @@ import Verification
 
   @Test func `what hangs on a conflict is not judged`() {
     decides(
-      "conflict-elsewhere", facts(.insideSuperview, of: scene, edge: .top, hangsOnConflict: true))
-    decides("conflict-elsewhere", .warning, facts(.textFits, of: scene, hangsOnConflict: true))
-    #expect(Grade(facts(.satisfiable, of: scene, hangsOnConflict: true)).tier == .error)
+      "conflict-elsewhere", facts(.insideSuperview, of: scene, edge: .top, dependsOnConflict: true))
+    decides("conflict-elsewhere", .warning, facts(.textFits, of: scene, dependsOnConflict: true))
+    #expect(Grade(facts(.satisfiable, of: scene, dependsOnConflict: true)).tier == .error)
   }
 
   @Test func `a line that is higher than its view may show its letters all the same`() throws {

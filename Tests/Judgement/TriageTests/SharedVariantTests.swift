@@ -6,7 +6,7 @@ import Verification
 
 @testable import Triage
 
-/// How often two findings fail together, and what follows from it.
+/// The number of variants in which two findings fail together, and its consequences.
 @Suite struct SharedVariantTests {
   private func group(
     _ kind: Invariant.Kind, _ variants: Range<Int>, rule: String? = nil

@@ -7,7 +7,8 @@ import Verification
 
 @testable import Triage
 
-/// What hosts and code show otherwise than a screen of its own would, and what loses nothing of itself.
+/// Views that hosts and code show otherwise than a screen of their own would, and views that lose
+/// nothing visible.
 @Suite struct ShownTierTests {
   private let scene = TierSample.scene
 

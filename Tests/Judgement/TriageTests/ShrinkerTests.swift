@@ -141,7 +141,7 @@ import Verification
     #expect(ShownScreen.window(like: environment, of: scene) == nil)
   }
 
-  /// Nobody believes in a line of a paragraph's length where forty characters fail.
+  /// A text of a paragraph's length does not convince where forty characters fail.
   @Test func aLineHasFortyCharactersWhereTheyFail() throws {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
@@ -168,8 +168,8 @@ import Verification
     #expect(found.environment.textTransform == .veryLong(40))
   }
 
-  /// In a window 306 points wide, narrower than any device, the label reaches out by half a point: nobody
-  /// would see that.
+  /// In a window 306 points wide, narrower than any device, the label extends beyond its superview
+  /// by an invisible half point.
   @Test func whatReachesOutStaysVisible() throws {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneSamples
 import Verification
 
-/// What rules of tiers are asked about.
+/// The scene and the findings that rules of tiers are tested with.
 enum TierSample {
   /// A scene of a storyboard on a phone: the root, a guide, a label and a field.
   static var scene: Scene {

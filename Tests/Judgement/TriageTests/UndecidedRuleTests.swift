@@ -40,7 +40,7 @@ import Verification
   }
 
   @Test func `two open places are one of one view, or where they are few on a border`() {
-    let rule = MistakeRule.undecidedAndCompressed
+    let rule = MistakeRule.ambiguousAndCompressed
     func isOne(
       _ names: [String], _ others: [String], count: Int = 10, of all: Int = 10,
       axes: Set<Axis> = [.horizontal]
@@ -81,7 +81,7 @@ import Verification
       _ names: [String], _ open: [String], axes: Set<Axis> = [.horizontal]
     ) -> Bool {
       ruling(
-        .cutBeforeUndecided, Self.group(.textFits, names),
+        .cutBeforeAmbiguous, Self.group(.textFits, names),
         Self.group(.unambiguous, open, axes: axes)) == .oneMistake
     }
     #expect(isOne(["a"], ["a", "b"]))
@@ -94,7 +94,7 @@ import Verification
       axes: Set<Axis> = [.horizontal]
     ) -> Bool {
       ruling(
-        .collapsedWhereUndecided, Self.group(kind, names),
+        .collapsedWhereAmbiguous, Self.group(kind, names),
         Self.group(.unambiguous, open, axes: axes)) == .oneMistake
     }
     #expect(isOne(["a"], ["a", "b"], .notCollapsed))

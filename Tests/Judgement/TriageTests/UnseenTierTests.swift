@@ -7,7 +7,8 @@ import Verification
 
 @testable import Triage
 
-/// What nobody would miss, what code decides and where nobody is known to look is a hint.
+/// A hint is a loss that no user would miss, a place that code decides, or a screen that is not
+/// known to be visited.
 @Suite struct UnseenTierTests {
   private let scene = TierSample.scene
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Triage
 
-/// What of a view one would miss, and whether it is lost.
+/// The parts of a view that a user would miss, and their loss.
 @Suite struct VisiblePartsTests {
   private static func item(
     _ name: String, _ content: ViewContent = .plain, in superview: Int?, _ frame: Rect,

@@ -47,7 +47,7 @@ import Verification
     #expect(cut == (points + 0.25 > (file == nil ? 0.5 : 1)))
   }
 
-  /// What holds an item on the canvas alone says that code places it.
+  /// A constraint that holds an item on the canvas only means that code places it.
   @Test(arguments: [(false, true), (true, false)]) func whatCodePlacesIsNotUndecided(
     isPlaceholder: Bool, isFound: Bool
   ) {
@@ -59,7 +59,7 @@ import Verification
       witness[2].x += 5
       changed.ambiguity = LayoutAmbiguity(
         free: [.init(item: 2, axis: .horizontal)], witness: witness)
-      // Where nothing holds it, it may be anywhere.
+      // An unconstrained view may be anywhere.
       changed.rects[2].x = -50
     }
     #expect(found.contains { $0.kind == .unambiguous } == isFound)

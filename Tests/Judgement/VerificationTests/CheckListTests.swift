@@ -16,8 +16,8 @@ struct CheckListTests {
     #expect(Set(numbered).isDisjoint(with: named))
   }
 
-  /// A conflict is told by the solver, and what is said of the mirror image and of the canvas is measured
-  /// once: these have no second form.
+  /// The solver reports conflicts, and mirror images and the canvas are measured once: these checks
+  /// have no second form.
   @Test func `at most three checks have more than one form`() {
     let written = CheckList.all.filter { !($0 is any MeasuredCheck.Type) }
     let once: [any Check.Type] = [SatisfiabilityCheck.self, MirrorCheck.self, RelationCheck.self]

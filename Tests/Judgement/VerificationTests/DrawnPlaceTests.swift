@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 import Verification
 
-/// Where views lie that the canvas shows outside, or does not show.
+/// The places of views that the canvas shows outside, or does not show.
 @Suite struct DrawnPlaceTests {
   @Test(arguments: [
     (ViewContent.tableView, 35.0, ["inside-superview-bottom"]), (.tableView, 0.5, []),

@@ -251,7 +251,7 @@ import Verification
     #expect(violation.margin == -4)
     #expect(violation.origins == [.author(0)])
     #expect(found(.firstBaseline, [21, 17]).isEmpty)
-    // Where the type size varies it shows by itself, and half a point shows nowhere.
+    // If the content size varies it is visible by itself, and half a point is never visible.
     #expect(found(.top, [21, 17], followsTypeSize: true).isEmpty)
     #expect(found(.top, [17.5, 17]).isEmpty)
   }

@@ -3,7 +3,7 @@ import Testing
 import TextMetrics
 import Verification
 
-/// What of the canvas is taken for a relation, and what of a layout for its end.
+/// The relations that the canvas shows, and the layouts that break them.
 @Suite struct RelationReadingTests {
   private func fields() -> HandMadeLayout {
     var made = HandMadeLayout()
@@ -79,7 +79,7 @@ import Verification
   ) {
     var made = HandMadeLayout()
     made.add("Rows", Rect(x: 0, y: 80, width: 320, height: 400 + below), .view(.tableView))
-    // As an app showed it: what nobody drew excuses nothing.
+    // As an app showed it: without a canvas there is no excuse.
     for index in made.rects.indices { made.scene.items[index].designFrame = made.rects[index] }
     let found = made.violations { $0.rects[1].height += 10 }
     #expect(found.contains { $0.rule == "inside-superview-bottom" } == isFound)

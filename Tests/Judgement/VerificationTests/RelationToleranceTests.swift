@@ -3,8 +3,8 @@ import Testing
 import TextMetrics
 import Verification
 
-/// How far views may leave what the canvas shows before it is told: by less than a point nobody sees it, by a point
-/// and a bit it counts.
+/// The distance by which views may differ from the canvas before it is reported: less than a point
+/// is invisible, a little more than a point counts.
 @Suite struct RelationToleranceTests {
   private static let least = 1.0
 

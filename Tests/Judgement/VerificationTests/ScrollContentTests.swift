@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 import Verification
 
-/// How far a scroll view scrolls is said by constraints.
+/// Constraints decide the distance that a scroll view scrolls.
 struct ScrollContentTests {
   /// A text in a scroll view, tied to the beginning of its content on both axes.
   private func scrolling() -> HandMadeLayout {

@@ -17,7 +17,7 @@ import Verification
     var exempt: [MirrorExemption: Int] = [:]
     /// Scenes in which parts tied to left or right stay where they are.
     var physical: [String] = []
-    /// What no exemption and no such constraint explains.
+    /// The moves that no exemption and no such constraint explains.
     var unexplained: [String] = []
   }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import Testing
 import Verification
 
-/// What is room for a text that is cut, and what only looks like it.
+/// The room that a truncated text has, and distances that only look like room.
 @Suite struct TextNeighboursTests {
   /// A label of half the row that needs more, and a neighbour 40 points wider than its content.
   private func neighbour(_ prepare: (inout HandMadeLayout) -> Void) -> Bool {
@@ -74,7 +74,7 @@ import Verification
     let text = canvas.label("Text", Rect(x: 100, y: 20, width: 100, height: 20))
     let left = canvas.add("Left", Rect(x: 0, y: 20, width: 100, height: 20))
     let right = canvas.add("Right", Rect(x: 200, y: 20, width: 120, height: 20))
-    // What lies in the next row does not count.
+    // A view in the next row does not count.
     let above = canvas.add("Above", Rect(x: 90, y: 0, width: 120, height: 20))
     var changed = canvas
     changed.rects[left].width += overlap
@@ -122,7 +122,7 @@ import Verification
       })
   }
 
-  /// What nothing holds there could reach farther.
+  /// An unconstrained view could extend farther there.
   @Test func whatLiesBesideAFreeEndIsRoom() {
     #expect(margins { $0.constrain(1, .leading, to: 0, .leadingMargin) })
     #expect(

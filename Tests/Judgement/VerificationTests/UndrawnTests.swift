@@ -3,7 +3,7 @@ import Testing
 import TextMetrics
 import Verification
 
-/// What nobody drew excuses nothing: of a recipe the reference layout is one among others.
+/// Without a canvas there is no excuse: the reference layout of a recipe is one among others.
 struct UndrawnTests {
   private let button = ItemKind.view(
     .button(ButtonContent(title: TextContent("Pay", font: HandMadeLayout.font))))

@@ -3,7 +3,7 @@ import Testing
 import TextMetrics
 import Verification
 
-/// What follows from a conflict, or from an undecided place, and what does not.
+/// The consequences of a conflict, or of an ambiguous place, and other violations.
 @Suite struct UnreliableTests {
   private func row() -> HandMadeLayout {
     var made = HandMadeLayout()

@@ -66,7 +66,7 @@ package struct AppResourceList: Sendable {
       import Foundation
       import UIKit
 
-      /// What the app's catalogues and tables say, for the module UIKit.
+      /// The contents of the app's catalogues and tables, for the module UIKit.
       final class LoweredResources: AppResources {
         private static let sizes: [String: [Double]] = decoded(\(String(reflecting: sizes)))
         private static let tables: [String: [String: String]] = decoded(\(String(reflecting: tables)))

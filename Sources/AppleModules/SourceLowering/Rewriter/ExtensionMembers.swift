@@ -33,9 +33,9 @@ struct ExtensionMembers {
   private func lower(_ node: FunctionDeclSyntax, of owner: String, _ access: [String]) {
     let name = node.name.text
     guard isMoved(node.modifiers, node.attributes, name, of: owner) else { return }
-    let isHandedOn = handOn(node, of: owner)
-    hide(node.modifiers, node.name, owner, isHandedOn: isHandedOn)
-    if isHandedOn { return }
+    let isForwarded = handOn(node, of: owner)
+    hide(node.modifiers, node.name, owner, isForwarded: isForwarded)
+    if isForwarded { return }
     let generics = node.genericParameterClause?.trimmedDescription ?? ""
     let condition = node.genericWhereClause.map { " " + $0.trimmedDescription } ?? ""
     let head = "\(node.attributes.kept)\(words(node.modifiers, access))func \(name)\(generics)"
@@ -96,13 +96,13 @@ struct ExtensionMembers {
 
   private func hide(
     _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ owner: String,
-    isHandedOn: Bool = false
+    isForwarded: Bool = false
   ) {
     for modifier in modifiers where ["override", "open"].contains(modifier.name.text) {
       file.blank(modifier)
     }
     file.insert(Self.suffix, at: name.endPositionBeforeTrailingTrivia)
-    if declarations.classes[owner] == nil, !isHandedOn {
+    if declarations.classes[owner] == nil, !isForwarded {
       file.note(
         "'\(name.text)' of \(owner) is overridden in an extension, which has no effect here",
         at: name)

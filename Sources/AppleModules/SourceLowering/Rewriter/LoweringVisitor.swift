@@ -291,7 +291,7 @@ final class LoweringVisitor: SyntaxVisitor {
     if node.calledExpression.trimmedDescription == "Bundle",
       node.arguments.first?.label?.text == "identifier"
     {
-      // What follows has to touch the parenthesis.
+      // The next token has to touch the parenthesis.
       let width = node.trimmedDescription.utf8.count
       let main = "Optional(Bundle.main"
       let room = String(repeating: " ", count: max(0, width - main.utf8.count - 1))

@@ -280,7 +280,7 @@ final class SourceIndexer: SyntaxVisitor {
   // MARK: Expressions that a value could replace
 
   private func hole(_ node: ExprSyntax, _ letter: String) -> SyntaxVisitorContinueKind {
-    // What is made of a type is of that type.
+    // A value made by calling a type has that type.
     let made = node.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription ?? ""
     let isType = AppNames.isType(made)
     begin("H", node, isType ? made : "", flags: letter)
@@ -325,7 +325,7 @@ final class SourceIndexer: SyntaxVisitor {
     return hole(node.expression, "p")
   }
 
-  /// What is assigned.
+  /// The assigned value.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
     guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else {

@@ -44,7 +44,7 @@ public struct FuzzCampaign: Sendable {
     /// The worker process to start; nil means this executable with the argument `worker`.
     public var worker: WorkerCommand?
     /// An executor on other machines, used in place of the one above.
-    public var elsewhere: (any UnitExecutor & Sendable)?
+    public var remoteExecutor: (any UnitExecutor & Sendable)?
 
     /// Options for a directory; `jobs` below 1 count as 1.
     public init(corpus: String, jobs: Int, buildID: String) {
@@ -156,7 +156,7 @@ public struct FuzzCampaign: Sendable {
   }
 
   private func executor(_ scenes: FuzzScenes) -> any UnitExecutor {
-    if let elsewhere = options.elsewhere { return elsewhere }
+    if let remote = options.remoteExecutor { return remote }
     switch options.executor {
     case .threads:
       return ThreadExecutor(

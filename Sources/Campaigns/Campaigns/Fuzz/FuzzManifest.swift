@@ -198,7 +198,7 @@ public struct FuzzManifest: Hashable, Sendable, Codable {
         throw FuzzManifestError.unknownFormat(header.format)
       }
       self = try CanonicalJSON.decode(FuzzManifest.self, from: data)
-      if let reason = impossibility { throw FuzzManifestError.unreadable(reason) }
+      if let reason = invalidity { throw FuzzManifestError.unreadable(reason) }
     } catch let error as FuzzManifestError {
       throw error
     } catch {
@@ -215,7 +215,7 @@ extension FuzzManifest {
 
   /// The reason why no campaign can have written the manifest: the numbers are used in computations
   /// before any other check.
-  private var impossibility: String? {
+  private var invalidity: String? {
     if scenes.isEmpty { return "it has no scenes" }
     if let runs, !(0...Self.runLimit).contains(runs) { return "it claims \(runs) variants" }
     if !(1...Self.unitSizeLimit).contains(unitSize) {

@@ -128,7 +128,7 @@ extension FuzzManifest {
     }
     if let error = SceneFileError.joined(errors) { throw error }
     let named = zip(documents, scenes).map { (document: $0, sceneIDs: $1.map(\.id)) }
-    return (SceneDocument.toldApart(named), scenes)
+    return (SceneDocument.withDistinctPlaces(named), scenes)
   }
 
   /// The scenes of a document as workers read them: under its name. Its errors are reported with

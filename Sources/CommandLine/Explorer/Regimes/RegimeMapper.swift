@@ -215,7 +215,7 @@ struct RegimeMapper {
     guard !strips.isEmpty else { return }
     var kept: [RegimeMap.Strip] = []
     for strip in strips {
-      if let last = kept.last, last.says(strip, within: Self.tolerance) {
+      if let last = kept.last, last.isContinued(by: strip, within: Self.tolerance) {
         kept[kept.count - 1].upper = strip.upper
       } else {
         kept.append(strip)
@@ -242,7 +242,7 @@ extension RegimeMap.Regime {
 
 extension RegimeMap.Strip {
   /// True if the strip above continues it.
-  fileprivate func says(_ next: RegimeMap.Strip, within tolerance: Double) -> Bool {
+  fileprivate func isContinued(by next: RegimeMap.Strip, within tolerance: Double) -> Bool {
     guard cells.map(\.regime) == next.cells.map(\.regime), !isSampled, !next.isSampled else {
       return false
     }

@@ -28,7 +28,7 @@ public struct DiffBlock {
   var lines: [String] {
     var lines: [String] = []
     for cause in diff.causes { lines += self.lines(of: cause) }
-    lines += diff.comings.map { "  \(comingWords($0))" }
+    lines += diff.comings.map { "  \(additionWords($0))" }
     if diff.causes.isEmpty, diff.comings.isEmpty { lines.append("  \(Self.sameWords(diff))") }
     lines += silentLines
     lines += findingLines
@@ -63,8 +63,9 @@ public struct DiffBlock {
     edit.words + (edit.location.map { "  (line \($0.line))" } ?? "")
   }
 
-  /// What came or went, with its place: `‘Stop’ added, 89 × 30 at 143, 478.5, hidden  (line 304)`.
-  func comingWords(_ place: Int) -> String {
+  /// An added or removed view with its place: `‘Stop’ added, 89 × 30 at 143, 478.5, hidden  (line
+  /// 304)`.
+  func additionWords(_ place: Int) -> String {
     var edit = diff.edits[place]
     if let added = diff.added[place] {
       let rect = added.rect
@@ -100,7 +101,8 @@ public struct DiffBlock {
     return lines
   }
 
-  /// What came, got worse or went, and what fails of views that are new; lines that say the same are one.
+  /// The findings that are new, worse or gone, and the failures of new views; equal lines are
+  /// joined.
   var findingLines: [String] {
     guard let comparison = diff.comparison else { return [] }
     var lines: [String] = []
@@ -123,8 +125,8 @@ public struct DiffBlock {
     for mended in comparison.earlier where mended.isGone {
       lines.append("  mended  \(Self.words(of: mended.signature, diff.versions.base))")
     }
-    var told: Set<String> = []
-    return lines.filter { told.insert($0).inserted }
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }
   }
 
   private func words(of failure: SceneComparison.Compared, at places: [Int]) -> String {

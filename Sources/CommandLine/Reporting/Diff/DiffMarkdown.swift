@@ -6,7 +6,7 @@ public struct DiffMarkdown: Sendable {
   public struct Entry: Sendable {
     /// The document and the scene.
     public var title: String
-    /// What differs.
+    /// The differences.
     public var diff: SceneDiff
 
     /// A scene with its title.
@@ -23,17 +23,19 @@ public struct DiffMarkdown: Sendable {
   private static let (mostViews, mostLines) = (4, 24)
 
   /// - Parameters:
-  ///   - lines: what is told beside: scenes that came, went or lie in another document.
+  ///   - lines: further lines: scenes that were added, removed or moved to another document.
   ///   - entries: of all scenes that were edited.
   public init(lines: [String], entries: [Entry]) {
     self.lines = lines
     self.entries = entries
   }
 
-  /// Whether there is nothing to tell.
-  public var isEmpty: Bool { lines.isEmpty && loud.isEmpty }
+  /// True if there is nothing to report.
+  public var isEmpty: Bool { lines.isEmpty && notable.isEmpty }
 
-  private var loud: [Entry] { entries.filter { !$0.diff.isSameEverywhere || $0.diff.hasFindings } }
+  private var notable: [Entry] {
+    entries.filter { !$0.diff.isSameEverywhere || $0.diff.hasFindings }
+  }
 
   /// The line by which a job finds its older comment and replaces it, the sums, and the block.
   public func text(headed summary: String) -> String {
@@ -50,7 +52,7 @@ public struct DiffMarkdown: Sendable {
       if room >= 0 { text += line } else { left += 1 }
     }
     for line in lines { add("- \(MarkdownText.escaped(line))\n") }
-    for entry in loud {
+    for entry in notable {
       if room > 0 {
         text += (text.isEmpty ? "" : "\n") + "**\(MarkdownText.escaped(entry.title))**\n\n"
       }
@@ -74,7 +76,7 @@ public struct DiffMarkdown: Sendable {
       let rest = cause.moves.count - Self.mostViews
       if rest > 0 { bullets.append("and \(Count.of(rest, "more view"))" + reason) }
     }
-    bullets += diff.comings.map { MarkdownText.escaped(block.comingWords($0)) }
+    bullets += diff.comings.map { MarkdownText.escaped(block.additionWords($0)) }
     bullets += block.findingLines.map { MarkdownText.escaped(String($0.drop { $0 == " " })) }
     return bullets
   }

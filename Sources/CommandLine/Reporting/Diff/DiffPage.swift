@@ -60,7 +60,7 @@ public struct DiffPage {
     }
   }
 
-  /// Where the views that moved were, and where they are.
+  /// The old and the new places of the views that moved.
   private func overlay(_ diff: SceneDiff, _ pair: (base: Layout, head: Layout)) -> String {
     let size = pair.head.environment.size
     var markup = Markup(.lines)

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiff
 import TextMetrics
 
-/// How views moved, and where, in words.
+/// The moves of views and their environments, in words.
 package enum DiffWords {
   /// Such as `343 → 361 wide, 12 lower`.
   package static func move(_ move: ItemMove) -> String {

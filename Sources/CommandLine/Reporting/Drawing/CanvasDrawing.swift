@@ -4,7 +4,7 @@ import Verification
 
 /// The canvas of a layout alone, for pages that say the rest themselves: no header, caption or style.
 struct CanvasDrawing {
-  /// What is inside an `svg` element.
+  /// The content of an `svg` element.
   let markup: String
   /// The part of the plane to show: the canvas, and what reaches out of it as far as it helps.
   let bounds: Rect

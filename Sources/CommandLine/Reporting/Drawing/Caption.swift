@@ -83,7 +83,7 @@ struct Badge {
 
   init(_ number: Int) { self.number = number }
 
-  /// Whether a disc at a place would hide some of a rectangle.
+  /// True if a disc at a place would hide some of a rectangle.
   static func covers(_ rect: Rect, at centre: Point) -> Bool {
     let reach = DrawingStyle.badgeRadius + 1
     return centre.x > rect.minX - reach && centre.x < rect.maxX + reach

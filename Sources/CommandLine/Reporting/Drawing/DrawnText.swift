@@ -6,8 +6,7 @@ struct DrawnText {
   struct Line: Equatable {
     /// With its ellipsis.
     var string: String
-    /// What stands before and after the ellipsis that stands for what does not fit; nil for a line
-    /// without one.
+    /// The text before and after the ellipsis; nil for a line without one.
     var ellipsis: (before: String, after: String)?
     /// Left end of the baseline, root coordinates.
     var origin: Point
@@ -23,13 +22,13 @@ struct DrawnText {
   }
 
   private(set) var lines: [Line] = []
-  /// As drawn: a text that may shrink to fit is smaller than its font.
+  /// The drawn size: a text that may shrink to fit is smaller than its font.
   let pointSize: Double
   let weight: FontWeight
   /// The room that the whole text needs, root coordinates.
   let needed: Rect
 
-  /// Whether something of the text is not seen.
+  /// True if part of the text is not visible.
   let isCut: Bool
 
   /// Nil for an item that shows no text.
@@ -93,7 +92,7 @@ struct DrawnText {
       width: text.needed.width, height: text.needed.height)
   }
 
-  /// How a kind of view sets its text.
+  /// The text layout of a kind of view.
   private struct Block {
     var limit = 1
     var isTopAligned = false
@@ -111,7 +110,7 @@ struct DrawnText {
       }
     }
 
-    /// Where a line of a width begins.
+    /// The left end of a line of a width.
     func left(of width: Double, in room: Rect, _ direction: LayoutDirection) -> Double {
       switch alignment {
       case .center: room.midX - width / 2
@@ -122,8 +121,8 @@ struct DrawnText {
     }
   }
 
-  /// What a text of one line that may shrink to fit is scaled by. Smaller letters stand further apart,
-  /// so that a few steps are needed.
+  /// The scale of a text of one line that may shrink to fit. Smaller letters are spaced wider, so
+  /// that a few steps are needed.
   private static func shrinking(
     _ text: String, _ font: ResolvedFont, to room: Double, _ least: Double,
     _ measurer: TextMeasurer

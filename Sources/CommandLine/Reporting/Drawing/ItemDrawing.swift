@@ -8,7 +8,7 @@ struct ItemDrawing {
   let environment: Environment
   /// Those that the layout was measured with.
   let fonts: FontLibrary
-  /// Whether the scene is written in Japanese.
+  /// True if the scene is written in Japanese.
   let isJapanese: Bool
 
   private var frame: Rect { place.absoluteFrame.normalised }
@@ -87,7 +87,7 @@ struct ItemDrawing {
     }
   }
 
-  /// Drawn as wide as it was measured, whatever font the viewer has; an ellipsis is red.
+  /// Drawn with its measured width in any font of the viewer; an ellipsis is red.
   private func draw(_ line: DrawnText.Line, of text: DrawnText, _ markup: inout Markup) {
     let number = Markup.number
     var parts: [(style: String?, string: String)] = [(nil, line.string)]

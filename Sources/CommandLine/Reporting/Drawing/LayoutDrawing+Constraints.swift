@@ -42,7 +42,7 @@ extension LayoutDrawing {
       ], wanted)
   }
 
-  /// What the constraint asks for, as short as possible.
+  /// The requirement of the constraint, as short as possible.
   private func label(of constraint: Constraint) -> String {
     let sign =
       switch constraint.relation {
@@ -53,7 +53,7 @@ extension LayoutDrawing {
     return "✗ \(sign) \(Points.text(constraint.constant))"
   }
 
-  /// Where an anchor lies along its axis, root coordinates.
+  /// The coordinate of an anchor along its axis, in the root view.
   private func coordinate(_ anchor: Anchor) -> Double {
     let place = layout.items[anchor.item]
     let rect = place.alignmentRect

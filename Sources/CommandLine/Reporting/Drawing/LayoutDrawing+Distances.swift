@@ -13,18 +13,18 @@ extension LayoutDrawing {
     var length: Double { (to.x - from.x).magnitude + (to.y - from.y).magnitude }
   }
 
-  /// An arrow as it is drawn, inside what is shown.
+  /// An arrow as drawn, inside the visible area.
   struct PlacedDistance {
     var from: Point
     var to: Point
     var text: String
-    /// Where the text begins, on its baseline.
+    /// The start of the text, on its baseline.
     var origin: Point
-    /// What the text takes.
+    /// The rect of the text.
     var room: Rect
   }
 
-  /// How far each finding is from what it should be, where a picture can show that: each once.
+  /// The distance of each finding from its expected place, if a picture can show that: each once.
   var placedDistances: [PlacedDistance] {
     var seen: Set<Distance> = []
     return violations.prefix(Caption.limit).compactMap { violation in

@@ -60,7 +60,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// Where undecided items could just as well be.
+  /// Another possible place of ambiguous items.
   private func drawWitness(_ markup: inout Markup) {
     guard let ambiguity = layout.ambiguity else { return }
     var drawn: Set<Int> = []

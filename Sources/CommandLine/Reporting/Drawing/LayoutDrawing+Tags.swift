@@ -23,7 +23,7 @@ extension LayoutDrawing {
           Self.cover($0, obstacles, taken, canvas) < Self.cover($1, obstacles, taken, canvas)
         })
       else { continue }
-      // A name that hides others helps nobody.
+      // A name that hides others is of no use.
       if Self.cover(spot, obstacles, taken, canvas) > 1.5 * size.width * size.height { continue }
       taken.append(spot)
       markup.element(
@@ -54,7 +54,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// How much a tag would hide, names counting most.
+  /// The area that a tag would hide; names count most.
   private static func cover(
     _ tag: Rect, _ obstacles: [Rect], _ taken: [Rect], _ canvas: Rect
   ) -> Double {

@@ -10,12 +10,12 @@ public struct LayoutDrawing {
   let layout: Layout
   let violations: [Violation]
   let prefix: String
-  /// Whether the scene is written in Japanese.
+  /// True if the scene is written in Japanese.
   let isJapanese: Bool
 
   static let padding = 18.0
   static let smallestWidth = 320.0
-  /// How far beyond the canvas is shown at most, in points.
+  /// The largest distance beyond the canvas that is shown, in points.
   static let reach = 160.0
 
   /// - Parameters:

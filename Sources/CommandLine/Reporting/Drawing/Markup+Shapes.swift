@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What drawings are made of, in points.
+/// The shapes of drawings, in points.
 extension Markup {
   mutating func group(_ attributes: MarkupAttributes, _ body: (inout Markup) -> Void) {
     element("g", attributes, body)

@@ -11,9 +11,9 @@ struct TextFitting {
   struct Line {
     /// With its ellipsis, if it has one.
     var string: String
-    /// What stands before and after the ellipsis.
+    /// The text before and after the ellipsis.
     var ellipsis: (before: String, after: String)?
-    /// Whether something of the text is left out.
+    /// True if part of the text is left out.
     var isCut = false
     /// Points.
     var width: Double
@@ -44,7 +44,8 @@ struct TextFitting {
 
   private func measured(_ text: String) -> Double { measurer.width(of: text, font: font) }
 
-  /// What lies behind is on no screen, and drawing it would take as long as the text is.
+  /// Scalars beyond it are on no screen, and drawing them would take time in proportion to the
+  /// text.
   private static let scalarLimit = 20_000
 
   /// The text on one line, cut where the label's mode says.

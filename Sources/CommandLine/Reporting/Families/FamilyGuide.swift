@@ -1,17 +1,17 @@
 import Verification
 
-/// What a reader has to know of a family of findings: its page in the articles, its help in SARIF, and what
-/// `plumb explain NAME` prints are made of this.
+/// The description of a family of findings: the source of its page in the articles, of its help in
+/// SARIF, and of the output of `plumb explain NAME`.
 public struct FamilyGuide: Hashable, Sendable {
   /// The family.
   public var kind: Invariant.Kind
-  /// What is wrong, and how it is found.
+  /// The defect, and how it is found.
   public var what: String
-  /// What a user of the app sees.
+  /// The effect that a user of the app sees.
   public var why: String
-  /// How it is mended.
+  /// The way to fix it.
   public var mend: String
-  /// When it is no defect.
+  /// The situations in which it is no defect.
   public var accept: String
 
   init(_ kind: Invariant.Kind, what: String, why: String, mend: String, accept: String) {

@@ -5,7 +5,7 @@ import Triage
 
 /// The last line of `--format json`: what a campaign came to.
 public struct CampaignRecord: Encodable, Sendable {
-  /// How many units there are, and how many are done.
+  /// The numbers of units and of finished ones.
   public struct Units: Encodable, Sendable {
     /// Nil for a campaign without end.
     public var total: Int?
@@ -32,7 +32,7 @@ public struct CampaignRecord: Encodable, Sendable {
     var bucket: String
     /// The name in brackets: the family of the finding.
     var called: String
-    /// How sure it is that it is a defect, why, and who meets it.
+    /// The tier: the certainty that the finding is a defect.
     var tier: Tier
     var tierReason: String?
     var audience: Audience?
@@ -43,14 +43,14 @@ public struct CampaignRecord: Encodable, Sendable {
     var title: String
     var items: [String]
     var constraints: [String]
-    /// What to change first, with its line.
+    /// The first change to make, with its line.
     var change: String?
-    /// What fails along with it, as in the text report under "also".
+    /// The findings that fail along with it, as in the text report under "also".
     var consequences: [String]
     var variants: Int?
     var token: String
     var ignored: String?
-    /// What lies beyond what was accepted; nil where nothing does.
+    /// The parts that lie beyond what was accepted; nil if there are none.
     var beyond: [String]?
     var onCanvas: Bool
     /// The device alone.
@@ -129,9 +129,9 @@ public struct CampaignRecord: Encodable, Sendable {
   public var pairsCovered: Int
   /// Pairs of axis values that there are.
   public var pairs: Int
-  /// Identifies what all units gave, whatever ran them; nil where no ledger was written.
+  /// Identifies the results of all units, wherever they ran; nil if no ledger was written.
   public var digest: String?
-  /// How it ended: complete, incomplete, out-of-time or interrupted.
+  /// The ending: complete, incomplete, out-of-time or interrupted.
   public var ending: String
   var unjudged: [Unjudged]?
   /// By the clock, to thousandths.

@@ -20,7 +20,7 @@ public enum Count {
     "\(text(value)) \(value == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// How many findings there are of each tier, the gravest first: `2 errors, 1 hint`.
+  /// The numbers of findings of each tier, the gravest first: `2 errors, 1 hint`.
   package static func ofTiers(_ findings: [ReportedFinding]) -> String {
     Tier.allCases.compactMap { tier in
       let count = findings.count { $0.tier == tier }

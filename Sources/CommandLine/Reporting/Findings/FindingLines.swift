@@ -49,7 +49,7 @@ package struct FindingLines {
     ([finding.measure] + finding.circumstances).joined(separator: " ")
   }
 
-  /// How far it reaches, where that says more than the device named.
+  /// The extent, if it adds to the device named.
   private var reach: [String] {
     if let extent = finding.made.extent {
       return extent.failing.count > 1 || finding.made.device == nil ? [extent.words] : []

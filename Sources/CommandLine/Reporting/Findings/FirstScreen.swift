@@ -2,14 +2,14 @@ import Judging
 import SafeText
 import Verification
 
-/// What a run prints for people: the first errors and warnings, and how many there are besides.
+/// The output of a run for people: the first errors and warnings, and the number of the others.
 ///
-/// Findings are told in the order given. Those of copies of one document are told once, with the files, and one stands for
-/// the others of one cause: a constraint that was copied with its views, a text in twin documents. Where not all fit, it
-/// stands for the others of its kind in its scene too: ten that are alike say no more. Hints are counted: they rarely are
-/// bugs.
+/// Findings are reported in the order given. Those of copies of one document are reported once,
+/// with the files, and one finding represents all others of one cause: a constraint that was copied
+/// with its views, a text in twin documents. If not all fit, it also represents the others of its
+/// kind in its scene: ten similar findings add nothing. Hints are counted: they rarely are bugs.
 package struct FirstScreen {
-  /// Findings told unless all are asked for.
+  /// The number of findings reported unless all are asked for.
   package static let limit = 10
 
   /// One finding, the same in copies of its document, and others like it.
@@ -18,8 +18,8 @@ package struct FirstScreen {
     var copies: [ReportedFinding] = []
     var alike: [ReportedFinding] = []
 
-    /// Those that its lines tell of.
-    var told: Int { 1 + copies.count }
+    /// The number of findings in its lines.
+    var count: Int { 1 + copies.count }
   }
 
   private let open: [ReportedFinding]
@@ -29,8 +29,8 @@ package struct FirstScreen {
   private let emphasis: Emphasis
 
   /// - Parameters:
-  ///   - findings: in the order in which they are told; those that a list ignores are left out.
-  ///   - tier: the least grave that is told.
+  ///   - findings: in the order in which they are reported; those that a list ignores are left out.
+  ///   - tier: the least grave tier that is reported.
   ///   - canBeAccepted: whether the command writes a baseline.
   package init(
     _ findings: [ReportedFinding], showsAll: Bool = false, downTo tier: Tier = .warning,
@@ -43,15 +43,15 @@ package struct FirstScreen {
     self.emphasis = emphasis
   }
 
-  /// Blocks with an empty line behind each; empty where there is nothing to tell.
+  /// Blocks, each followed by an empty line; empty if there is nothing to report.
   package var text: String {
     let (entries, isWhole) = shown
-    let told = entries.reduce(0) { $0 + $1.told }
-    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: told)
+    let shownCount = entries.reduce(0) { $0 + $1.count }
+    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: shownCount)
   }
 
   /// The findings that have lines of their own, of those given: of the others a screen needs no more than the tiers.
-  package var toldInFull: [ReportedFinding] { shown.entries.map(\.finding) }
+  package var reportedInFull: [ReportedFinding] { shown.entries.map(\.finding) }
 
   private var shown: (entries: [Entry], isWhole: Bool) {
     let entries = Self.joined(open.filter { showsAll || $0.tier <= tier })
@@ -61,22 +61,22 @@ package struct FirstScreen {
     return (Array(Self.grouped(causes, by: Self.kinds).prefix(Self.limit)), false)
   }
 
-  /// What a person wants to know first: how much there is. The last line of a run says the same.
+  /// The number of findings, which a reader wants to know first. The last line of a run repeats it.
   private var overview: String {
     let scenes = Set(open.map(\.made.scene)).count
     return emphasis.strong(
       "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
   }
 
-  /// What is not told, and what to do now.
-  private func rest(after told: Int) -> String {
-    guard told < open.count else { return "" }
+  /// The unreported findings, and the next commands.
+  private func rest(after shownCount: Int) -> String {
+    guard shownCount < open.count else { return "" }
     let hints = open.count { $0.tier > tier }
-    let others = open.count - told - hints
+    let others = open.count - shownCount - hints
     let parts = [
       others > 0 ? "\(Count.text(others)) more" : nil, hints > 0 ? Count.of(hints, "hint") : nil,
     ].compactMap(\.self)
-    let them = open.count - told == 1 ? "it" : "them"
+    let them = open.count - shownCount == 1 ? "it" : "them"
     var lines = ["\(parts.joined(separator: " and ")) not shown: --all prints \(them)"]
     if others > 0 {
       lines[0] += ", --report html=FILE draws \(them)"
@@ -88,7 +88,7 @@ package struct FirstScreen {
     return lines.joined(separator: "\n") + "\n\n"
   }
 
-  /// Copies of one document told once.
+  /// The findings of copies of one document, reported once.
   private static func joined(_ findings: [ReportedFinding]) -> [Entry] {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
@@ -104,7 +104,7 @@ package struct FirstScreen {
     return entries
   }
 
-  /// What those have in common of which one stands for the others.
+  /// The common properties of findings that one of them represents.
   private struct Likeness: Hashable {
     var tier: Tier
     var kind: Invariant.Kind

@@ -2,7 +2,7 @@ import Judging
 import Verification
 
 extension Invariant.Kind {
-  /// What is wrong where an invariant of the family fails, in one or two words.
+  /// The defect of the invariant's family in one or two words.
   var complaint: String { family.complaint }
 }
 

@@ -1,4 +1,4 @@
-/// How far a campaign is, on one line.
+/// The progress of a campaign, on one line.
 public struct ProgressLine: Equatable, Sendable {
   /// Variants judged so far.
   public var variants: Int

@@ -4,49 +4,49 @@ import Proving
 import Triage
 import Verification
 
-/// A case with what a campaign knows about it: what reports are made of.
+/// A case with the campaign's facts about it: the source of reports.
 public struct ReportedFinding: Sendable {
-  /// What fails, in words.
+  /// The failure, in words.
   public var made: Case
   /// Replays the case.
   public var token: String
-  /// How many variants fall into its bucket; nil where no campaign counted.
+  /// The number of variants in its bucket; nil if no campaign counted.
   public var variants: Int?
-  /// How many variants of its scene were judged; nil where no campaign counted.
+  /// The number of judged variants of its scene; nil if no campaign counted.
   package var judged: Int?
-  /// Why it is ignored, if it is.
+  /// The reason why it is ignored, if it is.
   public var ignored: String?
   /// The path of the scene's file as the user wrote it.
   public var path: String?
-  /// Where along the width it fails; nil where that is not known.
+  /// The widths at which it fails; nil if unknown.
   public var fails: FailingRange?
   /// In which environments it fails; nil where not all were tried.
   package var extent: FindingExtent?
-  /// What of it lies beyond what was accepted, a sentence each: it counts for that.
+  /// The parts that lie beyond what was accepted, a sentence each: it counts because of them.
   package var beyond: [String] = []
-  /// How it fares; a campaign's findings all fail.
+  /// Its status; a campaign's findings all fail.
   public var status = Status.failed
-  /// Whether an earlier campaign of the corpus has it too; nil where that is not known.
+  /// True if an earlier campaign of the corpus has it too; nil if unknown.
   public var isKnown: Bool?
   /// The constraints that hold it, with their places, where the scene is at hand.
   public var constraintPlaces: [ConstraintPlace] = []
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
 
-  /// The best patch; nil where nobody looked for one, or none was found.
+  /// The best patch; nil if none was searched for, or none was found.
   package var patch: ReportedPatch?
 
-  /// Where its scene lies.
+  /// The place of its scene.
   public enum Home: Hashable, Sendable {
     /// In a scene file: no corpus holds it.
     case file(String)
-    /// In a corpus other than the one that commands look in unless told.
+    /// In a corpus other than the default one.
     case corpus(String)
-    /// In a scene file that commands find without being told.
+    /// In a scene file that commands find by default.
     case around(String)
   }
 
-  /// What the command that runs it again names; nil for the corpus where commands look by themselves.
+  /// The argument of the command that runs it again; nil for the default corpus.
   public var home: Home?
 
   /// The commit by whose canvas it was judged; nil for the scene's own.
@@ -78,7 +78,7 @@ public struct ReportedFinding: Sendable {
     return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
   }
 
-  /// How a case fares today.
+  /// The current status of a case.
   public enum Status: Hashable, Sendable {
     /// It fails as it was written down.
     case failed
@@ -129,7 +129,7 @@ public struct ReportedFinding: Sendable {
     public var id: String
     /// The constraint in words.
     public var text: String
-    /// Where it stands.
+    /// The place of its scene.
     public var place: SourcePlace
   }
 
@@ -146,7 +146,7 @@ public struct ReportedFinding: Sendable {
     self.fails = fails
   }
 
-  /// Whether it counts: it fails, and no list ignores it.
+  /// True if it counts: it fails, and no list ignores it.
   public var isOpen: Bool {
     guard ignored == nil else { return false }
     switch status {
@@ -155,7 +155,8 @@ public struct ReportedFinding: Sendable {
     }
   }
 
-  /// What else the cause breaks, each once, with a few names: what many views share would fill a screen.
+  /// The other consequences of the cause, each once, with a few names: a property of many views
+  /// would fill a screen.
   package var shownConsequences: [String] {
     var seen: Set<String> = []
     // Cases that are older have the words alone.
@@ -172,20 +173,20 @@ public struct ReportedFinding: Sendable {
     return "\(what): \(shown.joined(separator: ", "))" + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// How much it matters, by its kind alone.
+  /// The severity, by its kind alone.
   public var severity: Severity { made.signature.kind.severity }
 
-  /// How sure it is that it is a defect.
+  /// The tier: the certainty that the finding is a defect.
   public var tier: Tier { made.tier }
 
-  /// Whether it fails a run that fails by findings of a tier and all graver ones.
+  /// True if it fails a run that fails by findings of a tier and all graver ones.
   package func fails(on tier: Tier) -> Bool { isOpen && self.tier <= tier }
 
-  /// Whether it is told before another: by tier, then what is seen, then by how many users meet it, and what explains
-  /// most.
+  /// True if it is reported before another: by tier, then by visibility, then by the number of
+  /// users that meet it, and by how much it explains.
   package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
     if a.tier != b.tier { return a.tier < b.tier }
-    // What is cut or covered is seen; that nothing decides a place may never be.
+    // A truncated or covered view is visible; an ambiguous place may never be.
     let areOpen = [a, b].map { $0.made.signature.kind.topic == .undecided }
     if areOpen[0] != areOpen[1] { return areOpen[1] }
     let (one, other) = (a.audienceRank, b.audienceRank)
@@ -207,7 +208,7 @@ public struct ReportedFinding: Sendable {
     }
   }
 
-  /// Where it is to be seen.
+  /// The place at which it is seen.
   public var sourcePlace: SourcePlace { SourcePlace(parsing: place) }
 
   /// The path of the scene's file as far as it is known.
@@ -289,7 +290,7 @@ public struct ReportedFinding: Sendable {
     }
   }
 
-  /// What was varied, in one line: the values, with the reference's in brackets.
+  /// The varied values in one line, with the reference's in brackets.
   public var conditions: String {
     if made.varied.isEmpty { return "as designed, nothing varied" }
     return made.varied.map { "\($0.name) \($0.value) (not \($0.reference))" }
@@ -298,7 +299,7 @@ public struct ReportedFinding: Sendable {
 }
 
 extension [ReportedFinding] {
-  /// The findings as they are told: by ``ReportedFinding/comesFirst(_:_:)``, else as they stand.
+  /// The findings in the order of reports: by ``ReportedFinding/comesFirst(_:_:)``, else unchanged.
   package var inOrder: [ReportedFinding] {
     enumerated().sorted { a, b in
       if ReportedFinding.comesFirst(a.element, b.element) { return true }

@@ -2,7 +2,7 @@ import AutoLayout
 import Judging
 import Triage
 
-/// What stands inside the row of a bucket.
+/// The content of the row of a bucket.
 struct BucketBody {
   private let finding: ReportedFinding
   private let history: [PastCampaign]

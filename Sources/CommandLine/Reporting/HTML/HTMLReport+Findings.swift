@@ -1,5 +1,5 @@
 extension HTMLReport {
-  /// Rows in the order in which findings are told, which is also what sorting starts from.
+  /// Rows in the order in which findings are reported, which is also the initial order for sorting.
   ///
   /// - Parameter thumbnails: the number of a picture for each finding that has one.
   func writeFindings(_ html: inout Markup, thumbnails: [Int?]) {
@@ -18,7 +18,7 @@ extension HTMLReport {
       html.element("ol", ["id": "list"]) { html in
         // A link to a bucket stays good; one scene in two files has one bucket.
         var seen: [String: Int] = [:]
-        for index in toldOrder {
+        for index in reportOrder {
           let finding = report.findings[index]
           let bucket = String(finding.made.bucket.dropFirst("b1:".count))
           let number = seen[bucket, default: 0] + 1
@@ -31,7 +31,7 @@ extension HTMLReport {
     }
   }
 
-  private var toldOrder: [Int] {
+  private var reportOrder: [Int] {
     let findings = report.findings
     return findings.indices.sorted { a, b in
       if ReportedFinding.comesFirst(findings[a], findings[b]) { return true }

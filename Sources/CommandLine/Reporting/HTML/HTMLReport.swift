@@ -4,8 +4,8 @@ import Judging
 /// The report as one HTML file that fetches nothing: an overview, and a row a bucket with pictures,
 /// reasons and how to reproduce.
 ///
-/// What is inside a row stands in the file as text and becomes part of the page when the row is opened,
-/// so that a thousand buckets open at once.
+/// The content of a row is stored in the file as text and becomes part of the page when the row is
+/// opened, so that a thousand buckets open at once.
 struct HTMLReport {
   let report: Report
   let open: [ReportedFinding]

@@ -1,4 +1,4 @@
-/// What the HTML report holds besides findings, from the files in `Resources`.
+/// The parts of the HTML report besides findings, from the files in `Resources`.
 enum PageResources {
   static var logo: String { text(PackageResources.logo_svg) }
 

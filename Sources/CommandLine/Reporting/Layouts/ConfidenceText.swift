@@ -2,7 +2,7 @@ import AutoLayout
 import Doubts
 import SafeText
 
-/// How sure a layout is, in a few lines for people.
+/// The confidence in a layout, in a few lines for people.
 struct ConfidenceText {
   private let layout: Layout
   /// By index of the layout's items.
@@ -13,7 +13,8 @@ struct ConfidenceText {
     self.doubts = doubts
   }
 
-  /// How many views are sure, and a line for each reason why others are not, those of most views first.
+  /// The number of sure views, and a line for each reason why others are not, those of most views
+  /// first.
   var lines: [String] {
     let views = layout.views
     let isSure = views.filter { doubts[$0].isEmpty }.count
@@ -46,7 +47,7 @@ struct ConfidenceText {
 }
 
 extension Layout {
-  /// Indices of the views that a layout shows: guides are none, and what is not installed is not there.
+  /// Indices of the views that a layout shows: neither guides nor uninstalled views.
   var views: [Int] {
     scene.items.indices.filter { items[$0].isPresent && !scene.items[$0].isGuide }
   }

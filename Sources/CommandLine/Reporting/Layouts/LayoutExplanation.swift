@@ -1,7 +1,7 @@
 import AutoLayout
 import Verification
 
-/// Why an item lies where it lies, in words: the constraints that are tight there.
+/// The reasons for an item's place, in words: the constraints that are tight there.
 public struct LayoutExplanation {
   private let item: Int
   private let layout: Layout

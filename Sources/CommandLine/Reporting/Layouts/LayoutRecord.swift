@@ -18,7 +18,7 @@ public struct LayoutRecord: Encodable, Sendable {
   }
 
   struct Confidence: Encodable, Sendable {
-    /// Whether nothing that is not known well can move the frame.
+    /// True if no fact in doubt can move the frame.
     var sure: Bool
     var reasons: [Reason]
   }

@@ -5,13 +5,13 @@ import ConstraintLogs
 package struct ExplainedLogConflict: Sendable {
   /// As it was read.
   package var conflict: LoggedConflict
-  /// What of it is in conflict.
+  /// The part of it that conflicts.
   package var reduced: ReducedConflict
-  /// What should give way; nil where nothing that an author wrote takes part.
+  /// The constraint to make optional; nil if no constraint of the author takes part.
   package var yielding: Yielding?
   /// The scenes that the constraints may be of, the only one or those that fit as well.
   package var scenes: [MatchedScene] = []
-  /// Where constraints are written in code, by index of the message's.
+  /// The places of constraints in code, by index of the message's.
   package var codePlaces: [Int: SourceLocation] = [:]
 
   /// A scene in which the constraints are found again.
@@ -19,13 +19,14 @@ package struct ExplainedLogConflict: Sendable {
     package var name: String
     /// `file:line` of the scene.
     package var place: String
-    /// Whether every author's constraint of the conflict was found.
+    /// True if every author's constraint of the conflict was found.
     package var isWhole: Bool
-    /// Where constraints are written, by index of the message's.
+    /// The places of constraints, by index of the message's.
     package var places: [Int: SourceLocation]
-    /// What the document calls views, by key.
+    /// The names of views in the document, by key.
     package var names: [String: String]
-    /// Where it happens: `widths 320...413.5 of 320...1366`; nil where no width was found.
+    /// The widths at which it happens: `widths 320...413.5 of 320...1366`; nil if no width was
+    /// found.
     package var widths: String?
 
     package init(
@@ -54,7 +55,7 @@ package struct ExplainedLogConflict: Sendable {
   /// Views and constraints in words, by the document's names where it is known.
   package var words: LogConflictWords { LogConflictWords(conflict, known: scene?.names ?? [:]) }
 
-  /// Where a constraint is written, as far as that is known.
+  /// The place of a constraint, if it is known.
   package func place(of index: Int) -> SourceLocation? {
     scene?.places[index] ?? codePlaces[index] ?? conflict.constraints[index].source
   }
@@ -73,12 +74,12 @@ package struct ExplainedLogConflict: Sendable {
   }
 
   /// Indices of those that are listed and not in the conflict.
-  package var bystanders: [Int] {
+  package var uninvolved: [Int] {
     reduced.standing == .conflict
       ? conflict.constraints.indices.filter { !reduced.members.contains($0) } : []
   }
 
-  /// What to change, in a sentence; nil where nothing is known.
+  /// The change to make, in a sentence; nil if unknown.
   package var advice: String? {
     let words = words
     guard let yielding else {

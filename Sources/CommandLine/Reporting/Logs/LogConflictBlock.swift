@@ -8,7 +8,7 @@ package struct LogConflictBlock: Sendable {
   private let log: String
   private let emphasis: Emphasis
   /// Constraints that are named though they are not in the conflict, at most.
-  private static let mostBystanders = 3
+  private static let uninvolvedLimit = 3
 
   /// - Parameter log: how the log is called.
   package init(_ explained: ExplainedLogConflict, log: String, emphasis: Emphasis) {
@@ -54,9 +54,9 @@ package struct LogConflictBlock: Sendable {
       add("UIKit breaks", words.statement(of: conflict.constraints[broken]))
     }
     if let advice = explained.advice { add("change", advice) }
-    let others = explained.bystanders
+    let others = explained.uninvolved
     if !others.isEmpty {
-      let named = others.prefix(Self.mostBystanders)
+      let named = others.prefix(Self.uninvolvedLimit)
         .map { words.statement(of: conflict.constraints[$0]) }
       let rest = others.count - named.count
       add("listed too", named.joined(separator: "; ") + (rest > 0 ? "; and \(rest) more" : ""))

@@ -68,7 +68,7 @@ package struct LogConflictRecord: Encodable, Sendable {
     }
     broken = conflict.broken.map { words.statement(of: conflict.constraints[$0]) }
     change = explained.advice
-    listedToo = explained.bystanders.map(member)
+    listedToo = explained.uninvolved.map(member)
     assumedMargin = explained.reduced.assumedMargin
     scenes = explained.scenes.map {
       SceneLine(name: $0.name, place: $0.place, whole: $0.isWhole, widths: $0.widths)

@@ -104,7 +104,7 @@ package struct LogConflictWords: Sendable {
     }
   }
 
-  /// Who made a constraint; empty for an author.
+  /// The creator of a constraint; empty for an author.
   package static func words(for constraint: LoggedConstraint) -> String {
     switch constraint.origin {
     case .author: constraint.identifier.map { "‘\($0)’" } ?? ""

@@ -2,7 +2,7 @@ import SafeText
 
 /// Text as it stands in SVG, HTML and XML 1.0: nothing in it is taken for markup.
 enum EscapedText {
-  /// What becomes of line breaks and tabs.
+  /// The treatment of line breaks and tabs.
   enum LineBreaks {
     case spaces
     case kept
@@ -59,7 +59,7 @@ enum EscapedText {
     return result + rest
   }
 
-  /// Whether it is a letter of Hebrew, Arabic or another script that is written so.
+  /// True if it is a letter of Hebrew, Arabic or another right-to-left script.
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

@@ -2,21 +2,23 @@ import SafeText
 
 /// Words of scenes and users inside Markdown, where they must not be markup.
 enum MarkdownText {
-  /// What stands before everything else, in bold; empty where there is nothing.
+  /// The notes before everything else, in bold; empty if there are none.
   static func notes(_ report: Report) -> String {
     report.notes.map { "**\(escaped($0.text)).**\n\n" }.joined()
   }
 
-  /// Which views a change moved; empty where none did, or nobody asked.
+  /// The views that a change moved; empty if there are none, or they were not asked for.
   static func moves(_ report: Report) -> String {
     guard let moves = report.moves, !moves.isEmpty else { return "" }
     return "\n#### What the change moves\n\n\(moves.block)"
   }
 
-  /// Characters of a name that are shown; nobody reads more, and a place of its own has none.
+  /// The number of a name's characters that are shown; longer ones are not read, and a real place
+  /// has none.
   private static let lengthLimit = 500
 
-  /// One line in which nothing is taken for Markdown or HTML, calls anybody, or is a reference or a link.
+  /// One line in which nothing is interpreted as Markdown or HTML, mentions a user, or is a
+  /// reference or a link.
   ///
   /// References of characters stand for markup, as they mean the same inside of HTML. A system finds mentions,
   /// references and addresses in the text that comes of it all, so an element of its own takes them apart.
@@ -43,8 +45,8 @@ enum MarkdownText {
     }
   }
 
-  /// Whether GitHub or GitLab make something of what begins here, or goes on here: `@team`, `#1`, `!1`, `GH-1`,
-  /// `%milestone`, an address.
+  /// True if GitHub or GitLab interpret a sign that begins or continues here: `@team`, `#1`, `!1`,
+  /// `GH-1`, `%milestone`, an address.
   private static func isSign(
     _ scalar: Unicode.Scalar, at index: Int, of scalars: ArraySlice<Unicode.Scalar>
   ) -> Bool {

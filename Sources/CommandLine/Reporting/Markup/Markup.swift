@@ -1,8 +1,8 @@
 /// HTML, SVG or XML as it is written: elements with escaped attributes and text.
 ///
-/// What comes from scenes goes through ``text(_:)``, content or an attribute, never through ``raw(_:)``.
+/// Texts of scenes go through ``text(_:)``, content or an attribute, never through ``raw(_:)``.
 struct Markup {
-  /// Where line breaks go, and what becomes of those in texts.
+  /// The places of line breaks, and the treatment of those in texts.
   enum Flow: Sendable {
     /// None: in HTML white space between elements is drawn.
     case inline

@@ -1,4 +1,4 @@
-/// How strong the specification of one scene is, as records and reports tell it.
+/// The strength of the specification of one scene, in records and reports.
 public struct MutantRecord: Encodable, Sendable {
   /// As the user wrote the path.
   public var file: String
@@ -8,26 +8,26 @@ public struct MutantRecord: Encodable, Sendable {
   public var samples: Int
   /// Ranges over which equivalent mutants were proven equal.
   public var sweeps: Int
-  /// How many mutants an invariant told from the scene.
+  /// The number of mutants that an invariant distinguished from the scene.
   public var killed: Int
-  /// How many lay out as the scene does.
+  /// The number of mutants with the layout of the scene.
   public var equivalent: Int
-  /// How many only break what the scene breaks too.
+  /// The number of mutants that break only what the scene breaks too.
   public var masked: Int
-  /// How many nothing told from the scene.
+  /// The number of mutants that nothing distinguished from the scene.
   public var surviving: Int
   /// Killed ones among those that are not equivalent, 0 to 1.
   public var score: Double
   /// In the order of the scene.
   public var mutants: [Entry]
 
-  /// What became of one mutant.
+  /// The result of one mutant.
   public struct Entry: Encodable, Sendable {
     /// Unique in its scene, such as `5/constant+10`.
     public var id: String
     /// Of which kind the change is.
     public var change: String
-    /// What is changed, in words.
+    /// The mutated part, in words.
     public var original: String
     /// And what it becomes.
     public var mutated: String
@@ -35,7 +35,7 @@ public struct MutantRecord: Encodable, Sendable {
     public var fate: String
     /// The invariant that fails: of killed and masked ones.
     public var by: String?
-    /// Where it lays out in another way, in words; of survivors and masked ones.
+    /// The difference in its layout, in words; for survivors and masked ones.
     public var seen: String?
     /// The line that would kill it and holds of the scene; of survivors and masked ones.
     public var line: String?
@@ -55,10 +55,10 @@ public struct MutantRecord: Encodable, Sendable {
       self.line = line
     }
 
-    /// Whether the specification lets it pass.
+    /// True if the specification lets it pass.
     var isLeft: Bool { fate == "surviving" || fate == "masked" }
 
-    /// Why it passes, and what to write.
+    /// The reason why it passes, and the invariant to write.
     var lines: [String] {
       var lines = ["was        \(original)", "becomes    \(mutated)"]
       if let by, isLeft {

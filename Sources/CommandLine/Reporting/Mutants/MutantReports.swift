@@ -1,4 +1,4 @@
-/// What became of the mutants of some scenes, as files that other tools show.
+/// The results of the mutants of some scenes, as files that other tools show.
 public struct MutantReports: Sendable {
   /// In which form.
   public enum Format: String, CaseIterable, Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct MutantReports: Sendable {
 
   private let records: [MutantRecord]
 
-  /// In the order in which they are told.
+  /// In the order in which they are reported.
   public init(_ records: [MutantRecord]) { self.records = records }
 
   /// The whole file, with a line break at its end.

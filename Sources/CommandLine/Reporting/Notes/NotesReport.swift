@@ -48,7 +48,7 @@ public struct NotesReport: Sendable {
   }
 
   private func path(_ note: SourceNote) -> String { note.place.relativePath(to: folder) }
-  /// What could not be read first: the rest says nothing of it.
+  /// Unreadable documents first: the other notes do not cover them.
   private var all: [SourceNote] { unjudged.map(\.note) + notes }
   private var open: [SourceNote] { all.filter { $0.accepted == nil } }
 

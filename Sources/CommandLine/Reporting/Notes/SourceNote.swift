@@ -1,6 +1,6 @@
 /// A remark about a place in a document that no layout was needed for, such as a finding of `plumb lint`.
 public struct SourceNote: Hashable, Sendable {
-  /// How serious it is, in the words of SARIF.
+  /// The level in the terms of SARIF.
   public enum Level: String, Sendable {
     /// Worth knowing.
     case note
@@ -12,11 +12,11 @@ public struct SourceNote: Hashable, Sendable {
 
   /// The id of the rule that made it.
   public var rule: String
-  /// How serious it is.
+  /// The level of the note.
   public var level: Level
-  /// What is wrong and what to do, in one sentence.
+  /// The problem and its solution, in one sentence.
   public var message: String
-  /// Where reports point at.
+  /// The place at which reports point.
   public var place: SourcePlace
   /// The scene's id in its document.
   public var sceneID: String
@@ -24,7 +24,7 @@ public struct SourceNote: Hashable, Sendable {
   public var sceneName: String
   /// The id of the view or constraint that it is about.
   public var subject: String
-  /// Why it does not count; nil where it does.
+  /// The reason why it does not count; nil if it counts.
   public var accepted: String?
 
   /// A remark that counts unless a reason is given why not.
@@ -42,10 +42,10 @@ public struct SourceNote: Hashable, Sendable {
     self.accepted = accepted
   }
 
-  /// Whether it says that its document could not be read.
+  /// True if its document could not be read.
   var isUnjudged: Bool { rule == UnjudgedDocument.rule }
 
-  /// What identifies it whatever line it stands on.
+  /// An identity that does not depend on the line.
   var identity: String { "\(rule):\(sceneID):\(subject)" }
 }
 

@@ -24,7 +24,7 @@ struct ProofCaseNames {
     "\(environment.horizontalSizeClass.rawValue)-\(environment.verticalSizeClass.rawValue)"
   }
 
-  /// What is said of all is not said.
+  /// Facts common to all are left out.
   func text(_ indices: [Int]) -> String {
     if indices.count == proof.proofs.count { return "always" }
     var parts: [String] = []

@@ -3,8 +3,8 @@ import Proving
 import SafeText
 import Verification
 
-/// What was proven, for people: first what holds throughout, then each invariant that does not, with
-/// its intervals.
+/// The result of a proof, for people: first the invariants that hold throughout, then each other
+/// one, with its intervals.
 public struct ProofTable {
   private let proof: SceneProof
   private let axis: Axis

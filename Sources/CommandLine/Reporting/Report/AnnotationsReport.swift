@@ -22,7 +22,7 @@ struct AnnotationsReport {
     }
     for (type, tier) in [("error", Tier.error), ("warning", .warning), ("notice", .hint)] {
       let all = report.open.filter { $0.tier == tier }
-      // What is new comes first: what does not fit was there before.
+      // New findings come first: those that do not fit were there before.
       let findings = all.filter { $0.isKnown != true } + all.filter { $0.isKnown == true }
       let limit = max(0, Self.limit - (tier == .error ? report.unjudged.count : 0))
       lines += findings.prefix(limit).map { command(type, $0) }

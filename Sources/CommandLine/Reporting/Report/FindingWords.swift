@@ -12,10 +12,11 @@ struct FindingWords {
     self.closing = closing ?? [("reproduce", finding.replayCommand)]
   }
 
-  /// What is wrong and when, on one line.
+  /// The defect and its conditions, on one line.
   var headline: String { "\(finding.made.title) (\(finding.conditions))" }
 
-  /// When, how far, expected, actual, why, how to reproduce: label and text; a long list has a label once.
+  /// The conditions, the extent, the expected and the actual state, the cause and the way to
+  /// reproduce it: label and text; a long list has a label once.
   var details: [(label: String, text: String)] {
     let made = finding.made
     var details: [(label: String, text: String)] = []

@@ -95,7 +95,7 @@ struct JUnitReport {
     }
   }
 
-  /// Why the test case did not pass.
+  /// The reason why the test case did not pass.
   private func writeOutcome(of finding: ReportedFinding, _ xml: inout Markup) {
     let made = finding.made
     let words = FindingWords(finding)
@@ -155,6 +155,6 @@ struct JUnitReport {
 }
 
 extension ReportedFinding {
-  /// Whether it is open and nothing but a hint.
+  /// True if it is open and only a hint.
   fileprivate var isHintOnly: Bool { isOpen && tier == .hint }
 }

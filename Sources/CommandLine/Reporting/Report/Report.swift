@@ -5,13 +5,13 @@ import Judging
 ///
 /// Nothing in it but ``timing`` depends on the machine or the time of the run.
 public struct Report: Sendable {
-  /// What was run.
+  /// The command that was run.
   public enum Command: String, Sendable {
     /// The command of that name; `merge` of parts that others judged, `report` of a corpus.
     case fuzz, check, merge, replay, report
   }
 
-  /// What was run.
+  /// The command that was run.
   public var command: Command
   /// The version of Plumb.
   public var version: String
@@ -19,7 +19,7 @@ public struct Report: Sendable {
   public var campaign: String?
   /// Nil where nothing was drawn.
   public var seed: UInt64?
-  /// How the judging ended: complete, incomplete, out-of-time or interrupted.
+  /// The ending of the judging: complete, incomplete, out-of-time or interrupted.
   public var ending = "complete"
   /// Documents that should have been judged and could not be.
   public var unjudged: [UnjudgedDocument] = []
@@ -31,19 +31,19 @@ public struct Report: Sendable {
   public var digest: String?
   /// The address below which the pages of families of findings are published; nil where none is known.
   public var guide: String?
-  /// What is to be read before everything else.
+  /// The notes to read before everything else.
   public var notes: [Note] = []
   /// In the order in which they were named.
   public var scenes: [ReportedScene] = []
   /// In the order of their scenes.
   public var findings: [ReportedFinding] = []
-  /// Which views a change moved; nil where nobody compared versions.
+  /// The views that a change moved; nil if no versions were compared.
   public var moves: DiffMarkdown?
   /// Pages of scenes whose size can be dragged, for formats that have a place for them.
   public var explorers: [SceneIdentity: String] = [:]
   /// Campaigns that the corpus knows of, the oldest first, this one last.
   public var history: [PastCampaign] = []
-  /// When the run began and how long it took, for formats that have a place for it.
+  /// The start and the duration of the run, for formats that have a place for them.
   public var timing = Timing()
 
   /// A report of nothing so far.
@@ -66,11 +66,11 @@ public struct Report: Sendable {
     }
   }
 
-  /// When something ran.
+  /// The time of a run.
   public struct Timing: Sendable {
-    /// When it began.
+    /// The start.
     public var start: Date
-    /// How long it took.
+    /// The duration.
     public var seconds: Double
 
     /// - Parameter start: the beginning of 1970 where it is not known.
@@ -83,15 +83,15 @@ public struct Report: Sendable {
   /// Findings that count: not ignored, and still failing.
   public var open: [ReportedFinding] { findings.filter(\.isOpen) }
 
-  /// What a report of no open finding says: of no variant and no case nothing is known.
+  /// The text of a report without open findings; with no variant and no case nothing is known.
   var nothing: String {
     variants == 0 && findings.isEmpty ? "nothing was judged" : "nothing found"
   }
 
-  /// How the run ended, which is not complete where it lacks a document.
+  /// The outcome of the run, which is not complete if it lacks a document.
   var outcome: String { Self.outcome(ending, lacking: unjudged) }
 
-  /// How a run ended whose judging ended so.
+  /// The outcome of a run with an ending.
   public static func outcome(_ ending: String, lacking unjudged: [UnjudgedDocument]) -> String {
     ending == "complete" && !unjudged.isEmpty ? "incomplete" : ending
   }
@@ -126,21 +126,21 @@ public struct Report: Sendable {
 
 /// A scene of a report, and what its variants reached.
 public struct ReportedScene: Sendable {
-  /// Which scene it is.
+  /// The identity of the scene.
   public var identity: SceneIdentity
   /// The path of its file as the user wrote it.
   public var file: String?
   /// Variants judged.
   public var variants = 0
-  /// Ways in which the layout works: which constraints are tight and which give way.
+  /// The number of regimes: sets of tight and of violated constraints.
   public var regimes = 0
   /// Pairs of axis values that were covered.
   public var pairsCovered = 0
   /// Pairs of axis values that there are.
   public var pairs = 0
-  /// How often each invariant was judged, by its id.
+  /// The number of times that each invariant was judged, by its id.
   public var judged: [String: Int] = [:]
-  /// What was varied.
+  /// The varied axes.
   public var axes: [Axis] = []
 
   /// An axis and how its values are called, the reference first.
@@ -169,7 +169,7 @@ public struct ReportedScene: Sendable {
     return Set(judged.keys.map(Self.rule)).subtracting(failed).sorted()
   }
 
-  /// What findings call the invariant with this id.
+  /// The rule in findings of the invariant with this id.
   private static func rule(of id: String) -> String {
     if id.hasPrefix("declared:") { return String(id.dropFirst("declared:".count)) }
     return String(id.prefix { $0 != ":" })

@@ -21,7 +21,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   /// One page with drawings, without anything loaded from elsewhere.
   case html
 
-  /// Whether the format shows drawings, which take layouts to make.
+  /// True if the format shows drawings, which take layouts to make.
   public var showsDrawings: Bool { self == .html }
 }
 

@@ -1,11 +1,11 @@
 import Verification
 
-/// How much a finding matters, for formats that ask.
+/// The severity of a finding, for formats that have one.
 public typealias Severity = Invariant.Severity
 
 extension Invariant.Kind {
   var severity: Severity { family.severity }
 
-  /// What must hold, in a sentence; for lists of rules.
+  /// The invariant in a sentence, for lists of rules.
   var summary: String { family.summary }
 }

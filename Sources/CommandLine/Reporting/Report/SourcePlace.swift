@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a finding is to be seen in a file.
+/// The place of a finding in a file.
 public struct SourcePlace: Hashable, Sendable {
   /// As the user wrote it.
   public var path: String

@@ -1,12 +1,12 @@
-/// A document that could not be judged, beside others that were: a failure in every report, since whoever reads
-/// only the findings would take it for judged.
+/// A document that could not be judged, beside others that were: a failure in every report, since
+/// it would otherwise look as if it had no findings.
 public struct UnjudgedDocument: Hashable, Sendable {
-  /// What formats call the kind of failure.
+  /// The name of the kind of failure in formats.
   static let rule = "unjudged-document"
 
   /// The document, with the line where reading it ended, if it is known.
   public var place: SourcePlace
-  /// What is wrong with it, without the place.
+  /// The problem, without the place.
   public var reason: String
 
   /// A document of its parts.

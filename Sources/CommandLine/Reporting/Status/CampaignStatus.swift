@@ -1,9 +1,9 @@
 import Foundation
 import SafeText
 
-/// How a campaign stands: the same figures for the screen, `status.json` and Prometheus.
+/// The status of a campaign: the same figures for the screen, `status.json` and Prometheus.
 public struct CampaignStatus: Sendable, Encodable {
-  /// What a worker is at.
+  /// The state of a worker.
   public struct Worker: Sendable, Encodable {
     /// Counted from 0.
     public var number: Int
@@ -11,9 +11,9 @@ public struct CampaignStatus: Sendable, Encodable {
     public var unit: Int?
     /// The scene of its unit.
     public var scene: String?
-    /// When it began its unit, in seconds since the run began.
+    /// The start of its unit, in seconds since the run began.
     public var since: Double?
-    /// What it has done in this run.
+    /// The number of units that it finished in this run.
     public var units = 0
     /// Judged by it.
     public var variants = 0
@@ -67,7 +67,8 @@ public struct CampaignStatus: Sendable, Encodable {
   public var newKinds = 0
   /// Those that an earlier campaign of the corpus has.
   public var knownKinds = 0
-  /// When the last new kind, and the last new pair or regime came, in seconds since the run began.
+  /// The times of the last new kind, and of the last new pair or regime, in seconds since the run
+  /// began.
   public var lastNewKind: Double?
   /// Seconds after the beginning; nil for never.
   public var lastNewCoverage: Double?
@@ -85,11 +86,11 @@ public struct CampaignStatus: Sendable, Encodable {
   public var discarded = 0
   /// Units over a limit of time or memory that are run again alone.
   public var overLimit = 0
-  /// Units that nobody could run.
+  /// The number of units that no worker could run.
   public var poison = 0
   /// Nil before the first is done.
   public var slowest: SlowUnit?
-  /// What the clock said when this was written.
+  /// The time at which this was written.
   public var updated: Date?
 
   /// A campaign that has done nothing so far.

@@ -73,9 +73,9 @@ struct DiffTool: ServedTool {
       try? JSONReader.value(of: Array(line.utf8))
     }
     let page = try ResultPage(of: records.count, arguments)
-    let told = BufferedConsole()
-    report.show(told.console)
-    var text = told.output
+    let buffer = BufferedConsole()
+    report.show(buffer.console)
+    var text = buffer.output
     if text.count > Self.mostCharacters {
       text = text.prefix(Self.mostCharacters) + "…\n\(report.summary)\n"
     }

@@ -20,12 +20,12 @@ struct LoadedProject: Sendable {
   init(_ place: Roots.Place, fingerprint: String?) throws(ToolFailure) {
     self.place = place
     self.fingerprint = fingerprint
-    let told = BufferedConsole()
+    let buffer = BufferedConsole()
     do throws(CommandError) {
       let settings = try Self.file(Settings.fileName, from: place).map {
         (file) throws(CommandError) in try Settings(at: file)
       }
-      let found = try FoundScenes(at: [place.path], settings: settings, told.console)
+      let found = try FoundScenes(at: [place.path], settings: settings, buffer.console)
       let projects = AppProjects(place: .besideDocuments, bound: place.root)
       documents = try Translations(directory: nil).localized(
         projects.supported(found.documents, at: [place.path], found.overrides))
@@ -40,7 +40,7 @@ struct LoadedProject: Sendable {
     } catch {
       throw ToolFailure(error.message)
     }
-    notes = told.errorLines
+    notes = buffer.errorLines
   }
 
   /// The part of it at a place; nil if there is none.

@@ -56,14 +56,14 @@ package struct Roots: Hashable, Sendable {
     }
     guard let path, !path.isEmpty, path != "." else { return Place(path: first, root: first) }
     let candidates = path.hasPrefix("/") ? [path] : folders.map { "\($0)/\(path)" }
-    var isElsewhere = false
+    var isOutside = false
     for candidate in candidates {
       guard !candidate.utf8.contains(0), let real = RealPath.of(candidate) else { continue }
       if let root = root(of: real) { return Place(path: real, root: root) }
-      isElsewhere = true
+      isOutside = true
     }
     throw ToolFailure(
-      isElsewhere
+      isOutside
         ? "‘\(path)’ lies outside of \(folders.joined(separator: ", ")), which is all that may be read"
         : "‘\(path)’ is not there; a file or folder below \(folders.joined(separator: ", ")) was expected"
     )

@@ -14,14 +14,14 @@ package struct JudgedScene: Hashable, Sendable {
   }
 }
 
-/// What is known and does not count: the baseline of the paths, and the lists of ignored buckets beside
-/// them.
+/// The findings that do not count: the baseline of the paths, and the lists of ignored buckets
+/// beside them.
 package struct AcceptedFindings: Sendable {
   package private(set) var ignored: IgnoreList
   package private(set) var baseline: Baseline
-  /// Whether the baseline was there.
+  /// True if the baseline exists.
   private let hasBaseline: Bool
-  /// What is otherwise for some documents.
+  /// The settings that differ for some documents.
   package let overrides: SettingsOverrides
 
   /// - Parameters:
@@ -29,8 +29,7 @@ package struct AcceptedFindings: Sendable {
   ///   - baseline: the file; nil looks in the folders of the paths and above.
   ///   - paths: those that are judged.
   ///   - overrides: checks that do not count at some of them.
-  /// - Throws: ``CommandError``, bad input, for a named file that is not there, and for lines that say
-  ///   too little.
+  /// - Throws: ``CommandError``, bad input, for a missing named file, and for incomplete lines.
   package init(
     ignoreFile: String?, baseline file: String?, for paths: [String],
     overrides: SettingsOverrides = SettingsOverrides()
@@ -51,7 +50,7 @@ package struct AcceptedFindings: Sendable {
     hasBaseline = false
   }
 
-  /// Why the case does not count; nil where it does.
+  /// The reason why the case does not count; nil if it does.
   ///
   /// - Parameter path: the file as the user wrote it, where that is known.
   package func reason(for made: Case, path: String?) -> String? {
@@ -59,7 +58,7 @@ package struct AcceptedFindings: Sendable {
       ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
   }
 
-  /// What of a finding that the baseline alone accepts lies beyond what it accepts, a sentence each.
+  /// The parts of a finding that lie beyond its acceptance by the baseline alone, a sentence each.
   package func news(of finding: ReportedFinding) -> [String] {
     guard hasBaseline, overrides.reason(for: finding.made, path: finding.path) == nil,
       ignored.reason(for: finding.made, path: finding.path) == nil
@@ -67,7 +66,7 @@ package struct AcceptedFindings: Sendable {
     return baseline.news(of: baseline.subject(finding))
   }
 
-  /// Why a finding does not count, with the id of the entry that says so; nil where it does.
+  /// The reason why a finding does not count, with the id of the entry; nil if it counts.
   package struct Acceptance {
     package var reason: String
     /// Nil for a check that the settings leave out.
@@ -84,12 +83,12 @@ package struct AcceptedFindings: Sendable {
     }
     guard hasBaseline, let entry = baseline.entry(for: baseline.subject(made, path: path))
     else { return nil }
-    return Acceptance(reason: entry.told, id: entry.id)
+    return Acceptance(reason: entry.datedReason, id: entry.id)
   }
 
-  /// Tells what has expired, so that nobody wonders why it counts.
-  package func tellExpired(_ console: Console) {
-    ignored.tellExpired(console)
+  /// Reports expired entries, which explain why their findings count.
+  package func reportExpired(_ console: Console) {
+    ignored.reportExpired(console)
     if hasBaseline { for line in baseline.expired { console.errorLine(line) } }
   }
 
@@ -148,7 +147,7 @@ package struct AcceptedFindings: Sendable {
   package typealias TriedValues = (JudgedScene) -> [String: Set<String>]?
 
   /// Says how many entries are about nothing any more, or say not where their findings fail.
-  package func tellMended(
+  package func reportMended(
     _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
     _ console: Console
   ) {

@@ -28,7 +28,7 @@ package struct Baseline: Sendable {
     package var items: [String]?
     package var title: String?
     package var reason: String
-    /// When it was accepted, such as `2026-12-31`.
+    /// The date of acceptance, such as `2026-12-31`.
     package var date: String
     /// The last day on which it does not count.
     package var until: String?
@@ -41,7 +41,7 @@ package struct Baseline: Sendable {
   /// Of files whose entries accept findings wherever they fail.
   private static let firstLastLine = #"{"plumbBaseline":1}"#
 
-  /// Reads a baseline; one that is not there is empty.
+  /// Reads a baseline; a missing one is empty.
   ///
   /// - Throws: ``CommandError``, bad input, naming the line that is no entry.
   package init(
@@ -62,8 +62,8 @@ package struct Baseline: Sendable {
     }
   }
 
-  /// How many entries of a baseline accept what an earlier one does not: an entry for the first time, or one that fails
-  /// beyond where it was accepted. Reasons and days of writing accept nothing.
+  /// The number of entries of a baseline that accept more than an earlier one: an entry for the
+  /// first time, or one that fails beyond where it was accepted. Reasons and dates accept nothing.
   package static func newAcceptances(in text: String, since earlier: String) -> Int {
     let before = Dictionary(grouping: entries(in: earlier), by: \.bare)
     return entries(in: text).count { entry in
@@ -107,7 +107,8 @@ package struct Baseline: Sendable {
     return nil
   }
 
-  /// Where a baseline for the paths belongs: at the root of their repository, else in the first folder.
+  /// The place of a baseline for the paths: at the root of their repository, else in the first
+  /// folder.
   package static func place(for paths: [String]) -> String {
     let path = paths.first ?? "."
     let folder =
@@ -121,21 +122,22 @@ package struct Baseline: Sendable {
   /// The folder that paths of entries begin at.
   package var folder: String { (path as NSString).deletingLastPathComponent }
 
-  /// Whether the entry still holds today.
+  /// True if the entry still holds today.
   private func isValid(_ entry: Entry) -> Bool {
     guard let until = entry.until.flatMap({ CalendarDay($0) }) else { return true }
     return today <= until
   }
 
-  /// Why the finding is accepted; nil where it is not.
-  package func reason(for subject: BaselineSubject) -> String? { entry(for: subject)?.told }
+  /// The reason why the finding is accepted; nil if it is not.
+  package func reason(for subject: BaselineSubject) -> String? { entry(for: subject)?.datedReason }
 
   /// The entry that accepts the finding; nil where none does.
   package func entry(for subject: BaselineSubject) -> Entry? {
     entries.first { isValid($0) && isMatch($0, subject) }
   }
 
-  /// What of a finding lies beyond what accepts it, a sentence each; none where an entry accepts it whole.
+  /// The parts of a finding that lie beyond its entry, a sentence each; none if an entry accepts
+  /// all of it.
   package func news(of subject: BaselineSubject) -> [String] {
     guard let extent = subject.extent else { return [] }
     let all = entries.filter { isValid($0) && isMatch($0, subject) }.map { entry in
@@ -144,22 +146,24 @@ package struct Baseline: Sendable {
     return all.contains([]) ? [] : all.first ?? []
   }
 
-  /// How many entries accept one of the findings wherever it fails, although it is known where that is.
+  /// The number of entries that accept one of the findings everywhere, although its extent is
+  /// known.
   package func unbounded(_ found: [BaselineSubject]) -> Int {
     entries.count { entry in
       entry.extent == nil && found.contains { $0.extent != nil && isMatch(entry, $0) }
     }
   }
 
-  /// What counts again since its day is over, in words.
+  /// The entries that count again since they expired, in words.
   package var expired: [String] {
     entries.filter { !isValid($0) }.map { entry in
       "\(path): \(entry.id) was accepted until \(entry.until ?? "") and counts again: \(entry.reason)"
     }
   }
 
-  /// An entry is about a finding of its id, or of its rule and items whatever the cause, so that another
-  /// set of devices brings none back; in the file of its name, or in any where that file is gone.
+  /// An entry is about a finding of its id, or of its rule and items whatever the cause, so that
+  /// another set of devices brings none back; in the file of its name, or in any if that file is
+  /// gone.
   private func isMatch(_ entry: Entry, _ subject: BaselineSubject) -> Bool {
     guard entry.isLint == subject.id.hasPrefix(BaselineSubject.lintPrefix) else { return false }
     let isSame =
@@ -257,7 +261,7 @@ package struct Baseline: Sendable {
     return count
   }
 
-  /// Writes the file, sorted, and beside it what tells git how to join two.
+  /// Writes the file, sorted, and beside it the attributes that make git merge two of them.
   ///
   /// - Throws: ``CommandError``, trouble, where it cannot be written.
   package func write() throws(CommandError) {
@@ -286,22 +290,22 @@ package struct Baseline: Sendable {
 }
 
 extension Baseline.Entry {
-  /// Why and since when.
-  package var told: String { "\(reason) (\(date))" }
+  /// The reason and the date.
+  package var datedReason: String { "\(reason) (\(date))" }
 
-  /// What it accepts, wherever that fails.
+  /// The entry without its extent.
   fileprivate var bare: Self {
     var entry = self
     (entry.reason, entry.date, entry.title, entry.extent) = ("", "", nil, nil)
     return entry
   }
 
-  /// Whether it accepts as much as another with an extent.
+  /// True if it accepts as much as another with an extent.
   fileprivate func accepts(_ other: FindingExtent?) -> Bool {
     guard let extent else { return true }
     return other.map { extent.news(in: $0).isEmpty } ?? false
   }
 
-  /// Whether it is of `plumb lint`.
+  /// True if it is of `plumb lint`.
   var isLint: Bool { id.hasPrefix(BaselineSubject.lintPrefix) }
 }

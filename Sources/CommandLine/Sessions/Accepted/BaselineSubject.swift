@@ -4,7 +4,7 @@ import Linting
 import Reporting
 import Triage
 
-/// What a baseline knows a finding by.
+/// The properties by which a baseline identifies a finding.
 package struct BaselineSubject: Hashable, Sendable {
   package var id: String
   /// From the folder of the baseline; nil where the scene comes from no file.

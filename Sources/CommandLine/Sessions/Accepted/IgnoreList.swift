@@ -13,7 +13,7 @@ package struct IgnoreList: Sendable {
 
   /// Reasons of what is accepted today.
   package private(set) var reasons: [String: String] = [:]
-  /// What counts again, in words, in the order of the files.
+  /// The entries that count again, in words, in the order of the files.
   package private(set) var expired: [String] = []
 
   /// The last days of what is accepted for a time.
@@ -29,8 +29,8 @@ package struct IgnoreList: Sendable {
   /// Reads the file named, or those in the folders of the paths and above them, up to one with `.git`: what is accepted for
   /// the whole is accepted in each of its folders.
   ///
-  /// - Throws: ``CommandError`` for a named file that is not there, for a line without a reason, and for
-  ///   one with a day that does not exist.
+  /// - Throws: ``CommandError`` for a missing named file, for a line without a reason, and for one
+  ///   with a day that does not exist.
   package init(
     file: String?, beside paths: [String], today: CalendarDay = .today
   ) throws(CommandError) {
@@ -65,8 +65,8 @@ package struct IgnoreList: Sendable {
     return Array(all.prefix((top ?? 0) + 1))
   }
 
-  /// Tells what has expired, so that nobody wonders why it counts.
-  package func tellExpired(_ console: Console) {
+  /// Reports expired entries, which explain why their findings count.
+  package func reportExpired(_ console: Console) {
     for line in expired { console.errorLine(line) }
   }
 
@@ -123,7 +123,7 @@ package struct IgnoreList: Sendable {
 }
 
 extension IgnoreList {
-  /// Why a finding is accepted; nil where it is not.
+  /// The reason why a finding is accepted; nil if it is not.
   ///
   /// A bucket is found by its id, and by those that versions before gave it: of its file as well, which may be named by
   /// the end of its path.
@@ -146,7 +146,7 @@ extension IgnoreList {
 }
 
 extension IgnoreList {
-  /// What a list accepts: buckets, with the last day where there is one.
+  /// The acceptances of a list: buckets, with the last day if there is one.
   package static func acceptances(in text: String) -> Set<String> {
     Set(
       text.split(separator: "\n").compactMap { line in
@@ -157,7 +157,7 @@ extension IgnoreList {
       })
   }
 
-  /// Adds a line to a list, which is made if it is not there.
+  /// Adds a line to a list, which is created if it is missing.
   package static func append(
     _ bucket: String, reason: String, until end: CalendarDay? = nil, to path: String
   ) throws(CommandError) {

@@ -2,7 +2,7 @@ import Commands
 import Corpus
 import SystemCalls
 
-/// What this executable is called, and its bytes: a ledger is only resumed by the build that began it.
+/// The name and the bytes of this executable: a ledger is only resumed by the build that began it.
 package enum BuildIdentity {
   /// As `plumb --version` and reports say it.
   package static let version = "0.1.0"

@@ -14,7 +14,7 @@ package struct CampaignConclusion {
   package let printer: FindingPrinter
   /// The corpus directory.
   package let corpus: String
-  /// When the run began.
+  /// The start of the run.
   package let start: Date
   package let reports: ReportRequests
   /// Findings of this tier and graver ones fail the run; nil is none.
@@ -56,14 +56,14 @@ package struct CampaignConclusion {
     return code(reported)
   }
 
-  /// What was found, with what a screen shows of it worked out.
+  /// The findings, with the details that the screen shows.
   private func shownFindings(_ format: OutputFormat) throws(CommandError) -> FuzzFindings? {
     guard var findings = outcome.findings, format == .text, !reports.replacesOutput
     else { return outcome.findings }
-    let told = printer.screen(printer.reported(findings, manifest)).toldInFull
+    let reported = printer.screen(printer.reported(findings, manifest)).reportedInFull
     do {
       try findings.workOut(
-        findings.places(of: told), of: manifest,
+        findings.places(of: reported), of: manifest,
         jobs: ProcessInfo.processInfo.activeProcessorCount, fonts: fonts)
     } catch {
       throw .badInput("\(error)")

@@ -7,7 +7,7 @@ import Reporting
 
 /// Has a bounded check run on other machines: a small campaign of its own.
 ///
-/// Its ledger is thrown away. Whoever needs a check that broke off runs it again.
+/// Its ledger is thrown away. A check that broke off has to be run again.
 package struct FleetCheck: Sendable {
   package let fleet: FleetConnection
   package let jobs: Int
@@ -35,7 +35,7 @@ package struct FleetCheck: Sendable {
       corpus: folder, jobs: jobs, buildID: try BuildIdentity.current())
     options.fonts = fonts.library
     let board = ProgressBoard()
-    options.elsewhere = try fleet.executor(
+    options.remoteExecutor = try fleet.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let outcome: FuzzCampaign.Outcome
     do throws(FuzzCampaignError) {

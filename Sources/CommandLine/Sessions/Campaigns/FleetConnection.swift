@@ -17,12 +17,12 @@ package struct FleetConnection: Sendable {
     self.replicas = replicas
   }
 
-  /// What runs a campaign on other machines.
+  /// The executor that runs a campaign on other machines.
   ///
   /// - Parameters:
   ///   - fonts: those of the campaign; their files are sent with it.
   ///   - resumes: whether results are taken that came while no coordinator was there.
-  ///   - board: told of the campaign's events by whoever runs it.
+  ///   - board: receives the campaign's events from the executor.
   /// - Throws: what is wrong with the server, before anything is written.
   package func executor(
     for manifest: FuzzManifest, buildID: String, fonts: AppFonts, resumes: Bool = false,

@@ -6,7 +6,7 @@ import SystemCalls
 ///
 /// Files are written whole or not at all, so that none is left half written.
 enum InterruptionDeadline {
-  /// Within a second whoever asked has the prompt again; the rest is for the system to end the process.
+  /// The prompt returns within a second; the rest of it is for the system to end the process.
   private static let seconds = 0.75
 
   /// Begins to count. A thread of its own waits, so that no work, lock or full pipe is in its way.

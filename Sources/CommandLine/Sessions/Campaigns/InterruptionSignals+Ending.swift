@@ -3,9 +3,9 @@ import Commands
 import Foundation
 
 extension InterruptionSignals {
-  /// What becomes of what was found, in words, once somebody interrupts.
+  /// The consequence of an interruption for the findings so far, in words.
   package enum Consequence: String, Sendable {
-    case told = "showing findings so far"
+    case reported = "showing findings so far"
     case kept = "finishing the current variants; findings are kept"
     case left = "finishing the current units; other workers take the rest"
     case cached = "nothing is compared; results so far are kept"
@@ -13,8 +13,8 @@ extension InterruptionSignals {
     case early = "before there was anything to tell"
   }
 
-  /// Calls a function at the first signal, from the process's own watch where it has one: then the process
-  /// ends within a second whatever becomes of the call.
+  /// Calls a function at the first signal, from the process's own watch if it has one: then the
+  /// process ends within a second whatever the call does.
   private convenience init(_ console: Console, _ heard: @escaping @Sendable () -> Void) {
     guard let give = console.givesInterruption else {
       self.init(heard)
@@ -27,10 +27,10 @@ extension InterruptionSignals {
     }
   }
 
-  /// Raises the flag at the first signal, and says so at once: for commands that then tell what they found, as
-  /// far as that takes less than a second.
+  /// Raises the flag at the first signal, and says so at once: for commands that then report their
+  /// findings, as far as that takes less than a second.
   package convenience init(
-    raising stop: StopFlag, telling console: Console, _ consequence: Consequence = .told
+    raising stop: StopFlag, reportingTo console: Console, _ consequence: Consequence = .reported
   ) {
     self.init(console) {
       console.errorLine("interrupted: \(consequence.rawValue); press Ctrl-C again to quit")
@@ -38,8 +38,8 @@ extension InterruptionSignals {
     }
   }
 
-  /// Ends the process with exit code 130 at the first signal, for as long as this is kept: for what there is
-  /// nothing to tell of.
+  /// Ends the process with exit code 130 at the first signal, for as long as this is kept: for work
+  /// without partial results.
   package convenience init(endingWith console: Console, _ consequence: Consequence) {
     self.init(console) {
       InterruptionDeadline.end("interrupted: \(consequence.rawValue)\n")

@@ -14,9 +14,9 @@ package final class ProgressPrinter: Sendable {
     var written = -1.0
     /// Lines of the screen that stand at the terminal.
     var height = 0
-    /// Troubles told one by one; further ones are only counted.
+    /// The number of troubles reported one by one; further ones are only counted.
     var troubles = 0
-    var isFileTold = false
+    var isFileReported = false
     var isOver = false
   }
 
@@ -62,7 +62,7 @@ package final class ProgressPrinter: Sendable {
       case .damage(let place): message("the ledger: \(place); its units are run again", &state)
       case .unit, .worker: refresh(&state)
       case .differs(let difference): message("nondeterminism: \(difference)", &state)
-      case .trouble(let trouble): tell(trouble, &state)
+      case .trouble(let trouble): report(trouble, &state)
       case .ended:
         state.isOver = true
         clear(&state)
@@ -123,15 +123,15 @@ package final class ProgressPrinter: Sendable {
         try OutputDirectory.write(text, to: path)
       } catch {
         // No reason to stop a campaign.
-        if !state.isFileTold { message(error.message, &state) }
-        state.isFileTold = true
+        if !state.isFileReported { message(error.message, &state) }
+        state.isFileReported = true
       }
     }
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
-  private func tell(_ trouble: WorkerTrouble, _ state: inout State) {
+  private func report(_ trouble: WorkerTrouble, _ state: inout State) {
     state.troubles += 1
     guard state.troubles <= Self.troubleLimit else { return }
     switch trouble {

@@ -10,7 +10,7 @@ package struct ShardChoice {
 
   package init(_ text: String?) { self.text = text }
 
-  /// The shard meant; that of a CI system is told.
+  /// The chosen shard; that of a CI system is printed.
   package func shard(_ console: Console) throws(CommandError) -> Shard {
     guard let text else { return .whole }
     let chosen: Shard

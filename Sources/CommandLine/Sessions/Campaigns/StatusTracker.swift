@@ -15,7 +15,7 @@ package struct StatusTracker {
   /// Pairs of axis values of each scene.
   private let scenePairs: [Int]
   private let known: Set<String>
-  /// Whether the results of units are read, for coverage and kinds of failure.
+  /// True if the results of units are read, for coverage and kinds of failure.
   private let readsResults: Bool
   private var kinds: Set<String> = []
   private var regimes: [SceneIdentity: Set<String>] = [:]

@@ -7,11 +7,11 @@ package struct PathPattern: Hashable, Sendable {
     parts = text.split(separator: "/").filter { $0 != "." }.map(Array.init)
   }
 
-  /// Whether a path, relative to the folder that the pattern is, is meant.
+  /// True if the pattern matches a path, relative to the folder of the pattern.
   ///
-  /// Complexity: O(parts of the pattern × parts of the path) comparisons of names, whatever the number of
-  /// stars: what stands between two `**` may be taken where it is found first, so that only the last `**` is
-  /// ever gone back to.
+  /// Complexity: O(parts of the pattern × parts of the path) comparisons of names, whatever the
+  /// number of stars: the names between two `**` may be matched at the first place that fits, so
+  /// that only the last `**` is ever returned to.
   package func matches(_ path: String) -> Bool {
     let names = path.split(separator: "/").filter { $0 != "." }.map(Array.init)
     var (part, name) = (0, 0)

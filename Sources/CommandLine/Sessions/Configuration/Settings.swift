@@ -4,14 +4,14 @@ import Foundation
 import SceneFiles
 import Spelling
 
-/// What a project says once for all commands, in `.plumb.json`.
+/// The settings of a project for all commands, in `.plumb.json`.
 package struct Settings: Sendable {
   package static let fileName = ".plumb.json"
 
   /// The absolute path of the file.
   package let path: String
   private var values: [(key: SettingsKey, value: SettingsValue)] = []
-  /// What is otherwise for some documents.
+  /// The settings that differ for some documents.
   package private(set) var overrides = SettingsOverrides()
 
   /// The settings of the nearest file in the folders of the paths and above, up to one with `.git`; nil
@@ -132,13 +132,13 @@ package struct Settings: Sendable {
   /// Globs of documents that are left out, from the folder of the file.
   package var excluded: [String] { texts(SettingsKey.exclude.name) }
 
-  /// What is judged where no path is given: what the settings name, else the working directory.
+  /// The paths to judge if none is given: those of the settings, else the working directory.
   package static func paths(_ settings: Settings?) -> [String] {
     let own = (settings?.configuredValues ?? []).filter { $0.option == nil }.flatMap(\.texts)
     return own.isEmpty ? ["."] : own
   }
 
-  /// Whether the document at a path is left out.
+  /// True if the document at a path is excluded.
   package func excludes(_ path: String) -> Bool {
     let patterns = excluded.map(PathPattern.init)
     let (full, top) = (URL(fileURLWithPath: path).standardizedFileURL.path, folder + "/")
@@ -146,7 +146,7 @@ package struct Settings: Sendable {
     return patterns.contains { $0.matches(String(full.dropFirst(top.count))) }
   }
 
-  /// What options and operands take where the command line does not say.
+  /// The values of options and operands that the command line does not give.
   package var configuredValues: [ConfiguredValue] {
     values.compactMap { key, value in
       if key == .exclude || key == .overrides { return nil }

@@ -1,6 +1,6 @@
-/// What a file of settings may say: most keys are names of options, and mean the same.
+/// A key of a settings file: most keys are names of options, and mean the same.
 package struct SettingsKey: Hashable, Sendable {
-  /// What its value is in JSON.
+  /// The form of its value in JSON.
   package enum Form: Hashable, Sendable {
     /// `true` gives a flag.
     case flag
@@ -12,13 +12,13 @@ package struct SettingsKey: Hashable, Sendable {
     case paths
     /// One path from the file's folder.
     case path
-    /// What ``SettingsOverride`` is made of, one for each.
+    /// An array of ``SettingsOverride``.
     case overrides
   }
 
   package var name: String
   package var form: Form
-  /// For the schema and for whoever reads it.
+  /// The help, for the schema and for readers of the code.
   package var help: String
 
   /// Paths that are judged where the command line names none.
@@ -46,7 +46,7 @@ package struct SettingsKey: Hashable, Sendable {
   static let ignoreChecks = SettingsKey(
     name: "ignore-checks", form: .list,
     help: "Checks whose findings do not count there, such as touch-target.")
-  /// What is otherwise for some documents.
+  /// The settings that differ for some documents.
   package static let overrides = SettingsKey(
     name: "overrides", form: .overrides,
     help: "What is otherwise for documents at some paths; of several the last one counts.")

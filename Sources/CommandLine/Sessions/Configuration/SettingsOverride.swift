@@ -5,7 +5,7 @@ import Linting
 import Spelling
 import Verification
 
-/// What a file of settings says otherwise for documents at some paths.
+/// The settings of a file that differ for documents at some paths.
 package struct SettingsOverride: Hashable, Sendable {
   /// As they are written.
   package let paths: [String]
@@ -92,7 +92,7 @@ package struct SettingsOverride: Hashable, Sendable {
     }
   }
 
-  /// Whether a document is meant, by its path from the folder of the settings.
+  /// True if it concerns a document, by its path from the folder of the settings.
   func concerns(_ path: String) -> Bool { patterns.contains { $0.matches(path) } }
 
   /// Without what options of the command line say.

@@ -4,8 +4,8 @@ import Judging
 import Reporting
 import SceneFiles
 
-/// What a project's settings say otherwise for some documents, in their order: of several that concern a
-/// document the last one counts, key by key.
+/// The settings of a project that differ for some documents, in their order: of several that
+/// concern a document the last one counts, key by key.
 package struct SettingsOverrides: Hashable, Sendable {
   /// The folder that paths are from, absolute: where a project ends that no repository holds. Nil without
   /// settings.
@@ -26,7 +26,7 @@ package struct SettingsOverrides: Hashable, Sendable {
   /// In words, those that concern a document.
   package func texts(for path: String) -> [String] { own(path).map(\.text) }
 
-  /// What the command line says goes before what stands here.
+  /// Options of the command line take precedence.
   package func without(_ options: Set<String>) -> SettingsOverrides {
     var rest = self
     rest.all = all.map { $0.without(options) }
@@ -51,7 +51,7 @@ package struct SettingsOverrides: Hashable, Sendable {
     }
   }
 
-  /// Why a finding does not count; nil where it does.
+  /// The reason why a finding does not count; nil if it counts.
   func reason(for made: Case, path: String?) -> String? {
     let names = [made.signature.kind.rawValue, made.signature.rule]
     return own(path ?? made.file).last { $0.ignoredChecks.contains(where: names.contains) }.map {
@@ -61,7 +61,7 @@ package struct SettingsOverrides: Hashable, Sendable {
     }
   }
 
-  /// Whether a finding fails a run that elsewhere fails by findings of a tier and graver ones.
+  /// True if a finding fails a run that elsewhere fails by findings of a tier and graver ones.
   package func fails(_ finding: ReportedFinding, on tier: Tier) -> Bool {
     finding.fails(on: failingTier(at: finding.path ?? finding.made.file) ?? tier)
   }

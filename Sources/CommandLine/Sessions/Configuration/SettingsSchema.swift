@@ -1,6 +1,6 @@
 import Foundation
 
-/// The JSON Schema of `.plumb.json`, made of ``SettingsKey/all``.
+/// The JSON Schema of `.plumb.json`, generated from ``SettingsKey/all``.
 package enum SettingsSchema {
   /// The schema as text, keys in alphabetical order.
   package static var text: String {

@@ -1,10 +1,10 @@
 /// Finds where a text ceases to be JSON5. Foundation's reader decides whether it does, and says no more.
 struct SettingsSyntax {
-  /// What is wrong, and where, counted from 1 by bytes.
+  /// A syntax error and its place, counted from 1 by bytes.
   struct Fault: Error, Hashable {
     var line: Int
     var column: Int
-    /// What should stand there.
+    /// The text that was expected.
     var expected: String
   }
 
@@ -94,7 +94,7 @@ struct SettingsSyntax {
       != nil
   }
 
-  /// What stands between brackets, with commas between and perhaps one behind.
+  /// The elements between brackets, with commas between them and an optional one at the end.
   private mutating func list(
     closing: Unicode.Scalar, of expected: String,
     _ element: (inout SettingsSyntax) throws(Fault) -> Void
@@ -142,7 +142,7 @@ struct SettingsSyntax {
     let (start, quote) = (position, next)
     position += 1
     while let scalar = next, scalar != quote {
-      // Only a break behind a backslash goes on with the text.
+      // Only a line break after a backslash continues the text.
       if scalar == "\n" || scalar == "\r" { break }
       position += scalar == "\\" ? 2 : 1
     }
@@ -153,7 +153,7 @@ struct SettingsSyntax {
     position += 1
   }
 
-  /// What ends before punctuation or space.
+  /// A word that ends before punctuation or space.
   private mutating func word(_ expected: String) throws(Fault) {
     let start = position
     while let scalar = next, !Self.isSpace(scalar),

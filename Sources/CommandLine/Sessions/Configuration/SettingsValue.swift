@@ -34,8 +34,8 @@ enum SettingsValue: Hashable, Sendable, Decodable {
     }
   }
 
-  /// Whether a number's exponent has a sign and no digit, which ends Foundation's reader of JSON5 with a trap
-  /// (Swift 6.3 on Linux). What strings and comments say is passed over.
+  /// True if a number's exponent has a sign and no digit, which ends Foundation's reader of JSON5
+  /// with a trap (Swift 6.3 on Linux). Strings and comments are skipped.
   static func hasBrokenExponent(_ bytes: [UInt8]) -> Bool {
     func at(_ index: Int) -> Character? {
       bytes.indices.contains(index) ? Character(Unicode.Scalar(bytes[index])) : nil

@@ -4,8 +4,7 @@ import Foundation
 import Judging
 import SceneFiles
 
-/// What the operands of `replay` and `shrink` name: tokens, buckets, packs, and places to look for
-/// scenes.
+/// The operands of `replay` and `shrink`: tokens, buckets, packs, and places to look for scenes.
 package struct CaseOperands {
   package private(set) var tokens: [(text: String, token: ReproToken)] = []
   package private(set) var corpus = CorpusInput()
@@ -81,10 +80,11 @@ package struct CaseOperands {
     return names
   }
 
-  /// Where to look for fonts: the scene files given, or the working directory.
+  /// The places to look for fonts: the given scene files, or the working directory.
   package var places: [String] { documents.isEmpty ? ["."] : documents.map(\.path) }
 
-  /// Whether the cases of the corpus are meant, rather than only looked up by tokens.
+  /// True if the operands name the cases of the corpus, which are otherwise only looked up for
+  /// tokens.
   package private(set) var namesCases = true
 
   private static func holdsPacks(_ path: String) -> Bool {

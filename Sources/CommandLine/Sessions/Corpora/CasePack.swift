@@ -14,8 +14,8 @@ extension CorpusInput {
       bytes = try Self.encoded(.finding(finding))
     }
 
-    /// Whether it is the one to keep of two cases of a bucket: the shorter, and of equally long ones the first by
-    /// its bytes.
+    /// True if it is the one to keep of two cases of a bucket: the shorter, and of equally long
+    /// ones the first by its bytes.
     package func isBetter(than other: CaseLine) -> Bool {
       bytes.count != other.bytes.count
         ? bytes.count < other.bytes.count : bytes.lexicographicallyPrecedes(other.bytes)

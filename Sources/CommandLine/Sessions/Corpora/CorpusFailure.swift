@@ -2,7 +2,7 @@ import Commands
 import Corpus
 
 extension CommandError {
-  /// What was named cannot be used, or something was lost or failed on the way.
+  /// The named corpus cannot be used, or part of it is lost or failed to be read.
   package init(_ error: CorpusError) {
     self = error.isUnusableInput ? .badInput(error.description) : .trouble(error.description)
   }

@@ -3,16 +3,16 @@ import Foundation
 import Judging
 import Reporting
 
-/// What the campaigns of a corpus found, the oldest first.
+/// The findings of the campaigns of a corpus, the oldest first.
 package struct CorpusHistory: Sendable {
   /// The last is the present one, if it is known.
   package private(set) var campaigns: [PastCampaign] = []
   private let present: String?
 
-  /// Packs that are read, the newest: a year of nights would take longer than it tells.
+  /// The number of packs that are read, the newest ones: a year of nights would take too long.
   private static let limit = 50
 
-  /// Reads the packs of failures of a corpus. Those that cannot be read tell nothing.
+  /// Reads the packs of failures of a corpus. Unreadable ones are skipped.
   ///
   /// - Parameter present: the campaign that is no past; nil for none.
   package init(corpus path: String, present: String?) {
@@ -35,14 +35,14 @@ package struct CorpusHistory: Sendable {
     }
   }
 
-  /// When a pack was written: packs themselves hold no time.
+  /// The date of a pack: packs themselves hold no time.
   package static func date(ofPack path: String) -> Date {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return attributes?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
   }
 
-  /// Whether an earlier campaign found the bucket, also by a name that packs of earlier versions have; nil
-  /// where there is none.
+  /// True if an earlier campaign found the bucket, also by a name that packs of earlier versions
+  /// have; nil if there is no earlier campaign.
   package func isKnown(_ made: Case) -> Bool? {
     let past = campaigns.filter { $0.name != present }
     guard !past.isEmpty else { return nil }

@@ -18,7 +18,7 @@ package struct CorpusInput {
   package private(set) var entries: [Entry] = []
   /// By ``SceneIdentity/document``.
   package private(set) var documents: [String: SceneDocument] = [:]
-  /// What campaigns reached, in the order of the packs.
+  /// The coverage of the campaigns, in the order of the packs.
   package private(set) var coverage: [FuzzFindings.Coverage] = []
   /// Places of packs that cannot be read; the rest of them is.
   package private(set) var damage: [String] = []
@@ -30,7 +30,8 @@ package struct CorpusInput {
     Set(entries.flatMap { $0.finding.made.fonts?.names ?? [] })
   }
 
-  /// Why nothing new may be made of these packs, since it would look whole; nil where nothing is lost.
+  /// The reason why no new pack may be made of these, since it would look complete; nil if nothing
+  /// is lost.
   package var loss: CommandError? {
     damage.isEmpty
       ? nil
@@ -43,7 +44,7 @@ package struct CorpusInput {
 
   /// Reads packs, and those of directories, hidden folders left out; unreadable lines are ``damage``.
   ///
-  /// - Throws: ``CommandError`` for a path that is not there or holds no pack.
+  /// - Throws: ``CommandError`` for a path that is missing or holds no pack.
   package init(_ paths: [String]) throws(CommandError) {
     for path in paths {
       for pack in try Self.packs(at: path) { try read(pack) }
@@ -102,7 +103,7 @@ package struct CorpusInput {
     documents.merge(other.documents) { own, _ in own }
   }
 
-  /// Whether a word of the command line names a bucket, or begins one: `b1:0123`.
+  /// True if a word of the command line names a bucket, or begins one: `b1:0123`.
   package static func isBucket(_ text: String) -> Bool {
     text.wholeMatch(of: /b[0-9]+:[0-9a-f]*/) != nil
   }

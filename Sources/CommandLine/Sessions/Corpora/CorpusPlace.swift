@@ -2,13 +2,13 @@ import Commands
 import Foundation
 import Reporting
 
-/// Where corpora lie.
+/// The places of corpora.
 package enum CorpusPlace {
-  /// Where commands keep and look for cases unless told.
+  /// The default place in which commands keep and look for cases.
   package static let standard = ".plumb"
 
-  /// Makes the standard place where a path lies in it, with a file that tells git to leave it alone. A
-  /// corpus that the user names is theirs to keep.
+  /// Creates the standard place if a path is in it, with a file that makes git ignore it. A corpus
+  /// that the user names is theirs to keep.
   ///
   /// - Throws: ``CommandError``, bad input, for a folder that cannot be made.
   package static func prepare(_ path: String) throws(CommandError) {
@@ -21,14 +21,15 @@ package enum CorpusPlace {
 }
 
 extension ReportedFinding.Home {
-  /// Where the cases of a pack lie, by its path; nil in the standard place, which commands need not be
-  /// told.
+  /// The place of the cases of a pack, by its path; nil for the standard place, which commands find
+  /// by themselves.
   package static func pack(at path: String) -> Self? {
     let directory = (path as NSString).deletingLastPathComponent
     return corpus(at: directory.isEmpty ? "." : directory)
   }
 
-  /// Where the cases of a corpus lie, for the commands that run them again; nil in the standard place.
+  /// The place of the cases of a corpus, for the commands that run them again; nil for the standard
+  /// place.
   package static func corpus(at directory: String) -> Self? {
     directory == CorpusPlace.standard ? nil : .corpus(directory)
   }

@@ -6,7 +6,7 @@ import Reporting
 
 /// `plumb corpus merge` and `split`: new packs from the cases of others.
 package struct CorpusRewriting {
-  /// What a corpus is split by: a pack for each of these.
+  /// The property by which a corpus is split: a pack for each of its values.
   package enum SplitKey: String, CaseIterable, Sendable { case scene, bucket, invariant }
 
   private let corpus: CorpusInput
@@ -17,8 +17,8 @@ package struct CorpusRewriting {
     if let loss = corpus.loss { throw loss }
   }
 
-  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs: of several
-  /// cases the one with the shortest line, and of those the first by its bytes.
+  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs: of
+  /// several cases the one with the shortest line, and of those the first by its bytes.
   package func merge(to path: String, _ console: Console) throws(CommandError) -> ExitCode {
     let lines = try bestLines()
     try corpus.write(lines, to: path)

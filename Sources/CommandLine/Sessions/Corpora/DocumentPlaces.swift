@@ -4,7 +4,7 @@ import Files
 import Foundation
 import SceneFiles
 
-/// Where the documents of a corpus lie today: packs know their names below the folder that was named,
+/// The places of the documents of a corpus today: packs know their names below the named folder,
 /// which need not be the repository's.
 package struct DocumentPlaces {
   /// Paths by what ``SceneIdentity/document`` says.
@@ -50,7 +50,7 @@ package struct DocumentPlaces {
     return documents
   }
 
-  /// The path of a document; nil where it is not there, or where several files are the same.
+  /// The path of a document; nil if it is missing, or if several files are the same.
   package subscript(hash: String) -> String? { paths[hash] }
 
   private static func bytes(of path: String) -> [UInt8]? {

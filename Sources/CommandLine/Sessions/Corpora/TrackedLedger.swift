@@ -3,7 +3,7 @@ import Corpus
 import Git
 
 extension CorpusPlace {
-  /// Refuses to go on with a record of work that came with a commit: whoever wrote it says what was found.
+  /// Refuses to resume a ledger that came with a commit: its author decides what was found.
   ///
   /// - Throws: ``CommandError``, bad input, for a ledger that the repository holds.
   package static func refuseTrackedLedger(

@@ -2,7 +2,8 @@ import Determinism
 import SceneFiles
 import SystemCalls
 
-/// What a folder holds, by names, sizes and times: while it stays the same nothing is read again.
+/// The content of a folder, by names, sizes and times: while it stays the same nothing is read
+/// again.
 ///
 /// Folders of dependencies below it are left out, as they hold no scenes of the app.
 package struct FolderFingerprint {

@@ -45,7 +45,7 @@ package enum OutputDirectory {
     name.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
   }
 
-  /// What Windows takes for a device, whatever the ending.
+  /// The names that Windows reserves for devices, with any extension.
   private static let devices = Set(
     ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 

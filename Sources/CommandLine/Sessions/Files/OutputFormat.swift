@@ -1,4 +1,4 @@
-/// What a command writes where it has no more forms.
+/// The output format of a command that has no others.
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// For people.
   case text

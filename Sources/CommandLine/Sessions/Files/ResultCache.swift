@@ -4,12 +4,13 @@ import Foundation
 
 /// A folder in which results are kept between runs.
 ///
-/// It lies outside of the work tree, since whatever a repository holds may be the word of whom it judges, and is for
-/// this user alone. What nobody asked for in ``days`` goes, and so does the oldest above ``byteLimit``.
+/// It lies outside of the work tree, since files of a repository may come from the author whom they
+/// judge, and is for this user alone. Results unused for ``days`` are removed, and so are the
+/// oldest above ``byteLimit``.
 package struct ResultCache: Sendable {
   package let path: String
 
-  /// What is kept, each in a folder of its own.
+  /// The kind of result, each in a folder of its own.
   package enum Kind: String, Sendable {
     /// Versions that `ci --mode pr` judged.
     case base
@@ -17,7 +18,7 @@ package struct ResultCache: Sendable {
     case check
   }
 
-  /// Days for which a result is kept that nobody asks for.
+  /// Days for which an unused result is kept.
   package static let days = 30
   /// Bytes of all results together.
   package static let byteLimit = 512 << 20

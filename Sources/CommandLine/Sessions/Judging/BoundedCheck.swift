@@ -17,23 +17,24 @@ package struct BoundedCheck: Sendable {
   package var devices: [String]?
   package var fonts: AppFonts?
   package var infers = true
-  /// Whether an axis that no scene has is an error; not where only some of the scenes that are meant are
+  /// True if an axis that no scene has is an error; false if only some of the intended scenes are
   /// judged.
   package var refusesUnknownAxes = false
   /// Variants at most, over all scenes; nil is what covers every pair of axis values.
   package var runs: Int?
-  /// Once it is raised nothing more is judged or made smaller: the outcome is what was found by then, and
-  /// nobody waits for what is under way.
+  /// Once it is raised nothing more is judged or shrunk: the outcome is the findings so far,
+  /// without waiting for work in progress.
   package var stop: StopFlag?
-  /// How far findings are worked out.
+  /// The detail of findings.
   package var detail = FuzzFindings.Detail.full
   /// Bytes that the process may hold: near it what can be found again is forgotten, and what takes more by itself is an
   /// error.
   package var memoryBudget = FuzzWork.standardMemoryBudget
-  /// What earlier checks found; nil judges everything. A bounded number of variants is not kept.
+  /// The findings of earlier checks; nil judges everything. A bounded number of variants is not
+  /// kept.
   package var kept: KeptDocuments?
   /// Runs the units in place of this machine's cores.
-  package var elsewhere: FleetCheck?
+  package var fleet: FleetCheck?
 
   package static let seed: UInt64 = 1
 
@@ -52,7 +53,7 @@ package struct BoundedCheck: Sendable {
     self.runs = runs
   }
 
-  /// What was judged and found.
+  /// The documents judged and their findings.
   package struct Outcome: Sendable {
     package var manifest: FuzzManifest
     package var findings: FuzzFindings
@@ -60,7 +61,7 @@ package struct BoundedCheck: Sendable {
     package var unitsDone: Int
     /// Units that were judged in part when they were stopped.
     package var unitsBegun = 0
-    /// What was kept of its documents; nil where nothing is.
+    /// The kept results of its documents; nil if nothing is kept.
     var kept: (documents: KeptDocuments, results: KeptDocuments.Results)?
     /// Scenes whose findings were worked out since.
     var changed: Set<Int> = []
@@ -68,7 +69,7 @@ package struct BoundedCheck: Sendable {
     /// Says what was left undone.
     ///
     /// - Parameter isBaseline: whether it should have become a baseline.
-    package func tellMissing(_ console: Console, isBaseline: Bool) {
+    package func reportMissing(_ console: Console, isBaseline: Bool) {
       let total = manifest.scenes.count
       if unitsBegun > 0 {
         console.errorLine("judged in part: \(unitsBegun) of \(Count.of(total, "scene"))")
@@ -85,10 +86,10 @@ package struct BoundedCheck: Sendable {
   ) throws(CommandError) -> Outcome {
     do {
       let (manifest, scenes) = try prepared(documents)
-      if let console { fonts?.tell(of: scenes.scenes, console) }
-      if let elsewhere {
+      if let console { fonts?.reportMissing(of: scenes.scenes, console) }
+      if let fleet {
         return Outcome(
-          manifest: manifest, findings: try elsewhere.findings(manifest, scenes),
+          manifest: manifest, findings: try fleet.findings(manifest, scenes),
           unitsDone: UnitPlan(manifest).count)
       }
       let kept = runs == nil ? kept.map { ($0, $0.results(of: manifest)) } : nil
@@ -103,7 +104,7 @@ package struct BoundedCheck: Sendable {
       var outcome = Outcome(
         manifest: manifest, findings: findings, unitsDone: results.count - begun + old.count,
         unitsBegun: begun, kept: kept)
-      // An earlier check may have told less of them.
+      // An earlier check may have reported less of them.
       let less = findings.findings.indices.filter { place in
         let finding = findings.findings[place]
         return old[finding.scene] != nil && detail.includes(finding.made.tier)
@@ -148,11 +149,12 @@ package struct BoundedCheck: Sendable {
     return (manifest, scenes)
   }
 
-  /// How long a unit that was stopped is waited for, so that what was found of it is told: longer than most
-  /// layouts take, and so short that it can be told before ``InterruptionDeadline``.
+  /// The time to wait for a stopped unit, so that its findings are reported: longer than most
+  /// layouts take, and short enough to report them before ``InterruptionDeadline``.
   private static let grace = DispatchTimeInterval.milliseconds(350)
 
-  /// What the units found, and what that comes to: each scene has one unit, so that what it compiled serves both.
+  /// The results of the units, and the findings made of them: each scene has one unit, so that the
+  /// programs that it compiled serve both.
   private func results(
     _ manifest: FuzzManifest, _ scenes: FuzzScenes, leavingOut known: Set<Int>
   ) throws -> (units: [(unit: Int, result: UnitResult)], scenes: [Int: SceneFindings]) {
@@ -197,13 +199,13 @@ package struct BoundedCheck: Sendable {
 }
 
 extension FuzzFindings {
-  /// Where findings are that are told.
-  func places(of told: [ReportedFinding]) -> [Int] {
+  /// The places of reported findings.
+  func places(of reported: [ReportedFinding]) -> [Int] {
     struct Name: Hashable {
       var scene: SceneIdentity
       var signature: Signature
     }
-    let names = Set(told.map { Name(scene: $0.made.scene, signature: $0.made.signature) })
+    let names = Set(reported.map { Name(scene: $0.made.scene, signature: $0.made.signature) })
     return findings.indices.filter { place in
       let made = findings[place].made
       return names.contains(Name(scene: made.scene, signature: made.signature))
@@ -212,13 +214,13 @@ extension FuzzFindings {
 }
 
 extension BoundedCheck.Outcome {
-  /// Works the findings out that are told in full.
+  /// Completes the findings that are reported in full.
   ///
   /// - Throws: ``CommandError``.
   package mutating func workOut(
-    _ told: [ReportedFinding], with check: BoundedCheck
+    _ reported: [ReportedFinding], with check: BoundedCheck
   ) throws(CommandError) {
-    let places = findings.places(of: told)
+    let places = findings.places(of: reported)
     do {
       try workOut(places, with: check)
     } catch {

@@ -35,7 +35,7 @@ package struct CaseRunner {
       judge = try VariantJudge(found.scene, options: LayoutOptions(fonts: fonts))
     }
     // That a conflict explains what failed before does not mend it.
-    judge.tellsExplained = true
+    judge.reportsExplained = true
     return judge
   }
 
@@ -47,14 +47,14 @@ package struct CaseRunner {
     package var svg: String { LayoutDrawing(layout, violations: violations).svg }
   }
 
-  /// What one case came to.
+  /// The result of one case.
   package struct Result {
     package var outcome: ReplayOutcome
     package var bucket: String
     package var sceneName: String
     package var title: String
     package var token: String
-    /// What is drawn; nil where nothing could be laid out.
+    /// The picture; nil if there is no layout.
     package var picture: Picture?
     /// In words, for details.
     package var finding: ReportedFinding?

@@ -4,7 +4,7 @@ import Files
 import Foundation
 import Judging
 
-/// What earlier checks found in documents, so that a check judges those alone that changed.
+/// The findings of earlier checks in documents, so that only changed documents are judged.
 ///
 /// A result is named by a digest of all that decides it: the program, the document with what its app says of it, the
 /// axes, screens and fonts, and how many variants there are. It names itself by that digest too, so that no other's
@@ -55,7 +55,7 @@ package struct KeptDocuments: Sendable {
     return results
   }
 
-  /// What decides the results of a document's scenes.
+  /// The facts that decide the results of a document's scenes.
   ///
   /// - Parameter scenes: indices of its scenes.
   private func key(of document: Int, _ scenes: [Int], in manifest: FuzzManifest) -> String? {
@@ -64,7 +64,7 @@ package struct KeptDocuments: Sendable {
     let bytes = own.documents[0].releaseBytes()
     own.scenes = scenes.map { manifest.scenes[$0] }
     for place in own.scenes.indices { own.scenes[place].document = 0 }
-    // Each scene has one unit of its own size, whatever the others have.
+    // Each scene has one unit of its own size, independent of the others.
     own.runs = nil
     own.unitSize = 1
     guard let head = try? CanonicalJSON.encode(own) else { return nil }

@@ -50,7 +50,7 @@ package struct LintSession {
     try baseline.change(writes: writes, updates: updates, reason: reason, console)
   }
 
-  /// What one document comes to.
+  /// The result of one document.
   package struct Outcome: Sendable {
     package var findings: [LintFinding] = []
     package fileprivate(set) var document: String

@@ -6,10 +6,11 @@ import Mutation
 import Reporting
 import Synchronization
 
-/// What became of mutants, a line each as soon as it is known, so that a run that was stopped goes on.
+/// The results of mutants, a line each as soon as it is known, so that a stopped run can be
+/// resumed.
 ///
-/// A line counts for the version of the document, the build and the settings that it was written with;
-/// others are passed over, and so is a last line that is not whole.
+/// A line counts for the version of the document, the build and the settings that it was written
+/// with; others are skipped, and so is an incomplete last line.
 package final class MutantJournal: Sendable {
   private let build: String
   private let file: Mutex<FileHandle>

@@ -12,7 +12,7 @@ import TextMetrics
 /// Measures how strong the specifications of scenes are, and makes them stronger.
 package struct MutationSession {
   private let fonts: FontLibrary
-  /// Whether invariants are inferred where a scene has none of its own.
+  /// True if invariants are inferred for a scene that has none of its own.
   private let infers: Bool
   private var run: MutationRun
   private let journal: MutantJournal?
@@ -35,8 +35,8 @@ package struct MutationSession {
     self.run.onThreads = { StoppableWork.run(threads: $0, isStopped: isStopped, $1) }
   }
 
-  /// Judges the mutants of a scene; takes as long as judging the scene once for each of them. Nil where it was
-  /// stopped before the first; how many are missing is told.
+  /// Judges the mutants of a scene; takes as long as judging the scene once for each of them. Nil
+  /// if it was stopped before the first; the number of missing ones is printed.
   ///
   /// - Throws: ``CommandError``, bad input, where the scene itself cannot be laid out.
   package func report(
@@ -51,7 +51,8 @@ package struct MutationSession {
     }
     let made = SharedSlots<MutationReport>()
     let (fonts, infers, whole, stop) = (fonts, infers, run, stop)
-    // Nobody waits for what a scene is held against, which takes long in large ones.
+    // A stopped run does not wait for the results of the original scene, which take long in large
+    // ones.
     StoppableWork.run(threads: 1, isStopped: { stop.isRaised }, grace: .milliseconds(200)) {
       made[0] = Result {
         let judge = try VariantJudge(

@@ -19,7 +19,7 @@ package struct ParallelProving: Sendable {
     }
   }
 
-  /// What came out of one part.
+  /// The result of one part.
   package struct Outcome: Sendable {
     package var proof: SweepProof
     /// Beside the judgements of every pixel, where that was asked for.
@@ -28,7 +28,7 @@ package struct ParallelProving: Sendable {
 
   package var axis: Axis
   package var comparesPixels: Bool
-  /// Once it is raised, nobody waits for the parts that are not proven yet.
+  /// Once it is raised, the run does not wait for the parts that are not proven yet.
   package var stop: StopFlag
   /// Called once for each core that is used.
   package var makeJudge: @Sendable () throws(CommandError) -> VariantJudge
@@ -44,7 +44,8 @@ package struct ParallelProving: Sendable {
   }
 
   /// In the order of the parts, whichever core proved them; the first part that cannot be proven
-  /// throws. Those that were not proven when it was stopped are left out, and their number is told.
+  /// throws. Parts that were not proven when it was stopped are left out, and their number is
+  /// printed.
   package func outcomes(
     _ parts: [Part], of scene: Scene, _ console: Console
   ) throws(CommandError) -> [Outcome] {

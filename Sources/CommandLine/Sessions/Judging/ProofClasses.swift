@@ -2,7 +2,7 @@ import AutoLayout
 import Commands
 import Proving
 
-/// Which size classes a scene is proven for.
+/// The size classes for which a scene is proven.
 package enum ProofClasses: Sendable {
   /// One pair for each structure of the scene.
   case structures

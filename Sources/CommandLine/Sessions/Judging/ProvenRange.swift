@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Which size of a scene goes through which range in a proof.
+/// The size of a scene that varies in a proof, and its range.
 package struct ProvenRange: Hashable, Sendable {
   package var axis: Axis
   /// Points.

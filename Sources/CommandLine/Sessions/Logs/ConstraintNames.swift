@@ -4,7 +4,8 @@ import ConstraintLogs
 import Files
 import Reporting
 
-/// Where code gives constraints the identifiers that a log names, and the sources that libraries name.
+/// The places in code that give constraints the identifiers of a log, and the sources that
+/// libraries name.
 struct ConstraintNames {
   private var places: [String: SourceLocation] = [:]
   private var files: [String: [String]] = [:]

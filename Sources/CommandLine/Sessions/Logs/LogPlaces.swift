@@ -39,7 +39,7 @@ struct LogPlaces {
       }
       best.append((index, match, isWhole))
     }
-    // Half of the constraints may be anybody's.
+    // Half of the constraints may belong to anyone.
     let authors = all.filter { conflict.origin(of: $0) == .author }
     best = best.filter { $0.isWhole || $0.match.constraints.count * 2 > authors.count }
     let isAlone = best.count == 1

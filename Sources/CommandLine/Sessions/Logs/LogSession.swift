@@ -9,7 +9,7 @@ import TextMetrics
 
 /// Explains the messages about constraints that a log holds, and finds where they are written.
 package struct LogSession: Sendable {
-  /// How the log is called in messages.
+  /// The name of the log in messages.
   package let name: String
   private let log: ConstraintLog
 
@@ -39,7 +39,7 @@ package struct LogSession: Sendable {
         : log.problems.map { "\(name):\($0)" }.joined(separator: "\n"))
   }
 
-  /// What of the log could not be read, with its line.
+  /// The lines of the log that could not be read, with their numbers.
   package var problems: [String] { log.problems.map { "\(name):\($0)" } }
 
   /// Every message, in the order of the log.

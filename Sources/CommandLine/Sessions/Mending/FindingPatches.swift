@@ -25,7 +25,7 @@ package struct FindingPatches: Sendable {
   package init(_ check: BoundedCheck, fonts: FontLibrary) {
     var check = check
     // The machines of a fleet judge variants; patches are looked for here.
-    check.elsewhere = nil
+    check.fleet = nil
     self.check = check
     self.fonts = fonts
   }

@@ -12,7 +12,7 @@ import Triage
 package struct CampaignReport {
   package let manifest: FuzzManifest
   package let findings: FuzzFindings
-  /// One a finding, in the order in which they are told.
+  /// One for each finding, in the order in which they are reported.
   package let reported: [ReportedFinding]
   /// The manifest's documents with the paths as the user wrote them.
   package let documents: [SceneDocument]
@@ -67,7 +67,7 @@ package struct CampaignReport {
 
   /// The findings with the places of their constraints, and studied where they are to be drawn.
   private func located(_ scenes: FuzzScenes, showsDrawings: Bool) -> [ReportedFinding] {
-    // Findings are told in another order than they were found in.
+    // Findings are reported in another order than they were found in.
     let places = Dictionary(
       findings.coverage.enumerated().map { ($1.scene, $0) }, uniquingKeysWith: { first, _ in first }
     )

@@ -12,7 +12,7 @@ extension BoundedCheck.Outcome {
       + printer.tally(reported, of: findings.variants)
   }
 
-  /// What all formats of reports are written from.
+  /// The source of all formats of reports.
   package func report(
     _ printer: FindingPrinter, _ reported: [ReportedFinding], fonts: FontLibrary,
     showsDrawings: Bool, ending: String, timing: Report.Timing

@@ -12,7 +12,7 @@ package struct CorpusReport {
   private let corpus: CorpusInput
   private let accepted: AcceptedFindings
   private let fonts: FontLibrary
-  /// Whether each case is laid out for pictures.
+  /// True if each case is laid out for pictures.
   private let showsDrawings: Bool
   private let places: DocumentPlaces
   private let corpora: [String]
@@ -48,13 +48,13 @@ package struct CorpusReport {
     return report
   }
 
-  /// Why cases have no picture, each reason once.
+  /// The reasons why cases have no picture, each once.
   package func undrawn(_ report: Report) -> [String] {
     guard showsDrawings else { return [] }
     return Set(report.findings.compactMap { $0.made.fontsMissing(from: fonts) }).sorted()
   }
 
-  /// What the longest campaign over each scene reached.
+  /// The coverage of the longest campaign over each scene.
   private var scenes: [ReportedScene] {
     var last: [SceneIdentity: Int] = [:]
     for (index, coverage) in corpus.coverage.enumerated() {

@@ -10,7 +10,7 @@ package struct FindingCompletion {
   package let lookup: SceneLookup
   package let fonts: FontLibrary
   package var infers = true
-  /// Whether each case is laid out for pictures.
+  /// True if each case is laid out for pictures.
   package let showsDrawings: Bool
 
   package init(lookup: SceneLookup, fonts: FontLibrary, infers: Bool = true, showsDrawings: Bool) {

@@ -14,14 +14,15 @@ package struct FindingPrinter: Sendable {
   /// The corpus that holds what was found; nil where none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
-  /// Whether what a baseline accepts counts where it fails beyond that: all that a check judges was judged.
+  /// True if a finding accepted by a baseline counts when it fails beyond its extent: everything
+  /// that a check judges was judged.
   package var judgesExtents = false
-  /// Whether every finding is told.
+  /// True if every finding is reported.
   package let showsAll: Bool
-  /// Whether commands that look at a finding again have to name its file: what was judged is not what is judged where no
-  /// path is given.
+  /// True if commands that look at a finding again have to name its file: the judged paths are not
+  /// the default ones.
   package var namesFiles = true
-  /// The least grave tier of which findings are told one by one.
+  /// The least grave tier of findings that are reported one by one.
   package var leastTier = Tier.warning
 
   package init(
@@ -91,7 +92,7 @@ package struct FindingPrinter: Sendable {
     console.write(screen(reported, Emphasis(isColoured: console.usesColour)).text)
   }
 
-  /// What ``show(_:_:)`` prints.
+  /// The output of ``show(_:_:)``.
   package func screen(
     _ reported: [ReportedFinding], _ emphasis: Emphasis = Emphasis(isColoured: false)
   ) -> FirstScreen {

@@ -5,7 +5,7 @@ import Recipes
 import Reporting
 
 extension MutantRecord {
-  /// What a report says, in words.
+  /// Makes the record of a report, in words.
   package init(_ report: MutationReport, path: String) {
     func line(_ assertion: Assertion) -> String {
       (try? report.line(of: assertion)) ?? "- \(assertion.name)"

@@ -1,7 +1,7 @@
 import AppProject
 import AutoLayout
 
-/// What `plumb project` read, as JSON; format version 1.
+/// The result of `plumb project`, as JSON; format version 1.
 package struct ProjectRecord: Encodable {
   private var version = 1
   private var root: String
@@ -9,7 +9,7 @@ package struct ProjectRecord: Encodable {
   private var documents: [Document]
   private var passedOver: [PassedOver]
   private var assets: Assets
-  /// How many files of code were read.
+  /// The number of files of code that were read.
   private var sources: Int
   private var diagnostics: [String]
 
@@ -63,7 +63,7 @@ package struct ProjectRecord: Encodable {
     var exclusions: [String]
     /// Ids of its controllers and root views that nothing shows; missing where everything is shown.
     var unshown: [String]?
-    /// What `.plumb.json` says otherwise for it, in words; missing where it says nothing.
+    /// The settings of `.plumb.json` that differ for it, in words; absent if there are none.
     var overrides: [String]?
 
     init(_ document: AppProject.Document, in judged: JudgedProject) {

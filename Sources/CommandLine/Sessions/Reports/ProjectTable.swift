@@ -2,7 +2,7 @@ import AppProject
 import AutoLayout
 import Reporting
 
-/// What `plumb project` read, for people.
+/// The result of `plumb project`, for people.
 package struct ProjectTable {
   private let judged: JudgedProject
   private let project: AppProject
@@ -16,8 +16,8 @@ package struct ProjectTable {
     passedOver = judged.passedOver
   }
 
-  /// Targets by project, assets, documents with what they are not judged on, then those that are passed over;
-  /// ends with a newline.
+  /// Targets by project, assets, documents with the axes on which they are not judged, then skipped
+  /// ones; ends with a newline.
   package var text: String {
     var lines: [String] = []
     var shown = ""
@@ -49,7 +49,7 @@ package struct ProjectTable {
       let padded = name.padding(toLength: 14, withPad: " ", startingAt: 0)
       lines.append("    \(padded)\(value)\(source.map { "  (\($0))" } ?? "")")
     }
-    // Nobody sees what tests show.
+    // Users do not see the screens of tests.
     guard target.isForPhonesOrTablets, target.kind != .tests else {
       if !target.platforms.contains("iOS"), !target.platforms.isEmpty {
         lines[0] += ", for \(target.platforms.joined(separator: ", "))"

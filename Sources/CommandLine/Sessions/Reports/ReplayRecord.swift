@@ -9,10 +9,10 @@ package struct ReplayRecord: Encodable {
   package var scene: String
   package var title: String
   package var token: String
-  /// What is seen now, or why the case cannot be run.
+  /// The current result, or the reason why the case cannot be run.
   package var note: String?
   package var values: [Double]?
-  /// How sure it is that it is a defect, why, and who meets it; nil where it does not fail.
+  /// The tier, its reason, and the users who meet it; nil if it does not fail.
   package var tier: Tier?
   package var tierReason: String?
   package var audience: Audience?

@@ -2,8 +2,8 @@ import Reporting
 import SceneFiles
 
 extension Report {
-  /// The report with every path told from the root of the repository that the file lies in, as the
-  /// systems expect it that read reports.
+  /// The report with every path relative to the root of the file's repository, as the systems that
+  /// read reports expect it.
   func fromRepositoryRoot() -> Report {
     var known: [String: String] = [:]
     func path(_ path: String) -> String {

@@ -27,30 +27,31 @@ package struct ReportRequests: Sendable {
     }
   }
 
-  /// What goes to standard output alone. GitHub's annotations and Xcode's issues stand among other lines.
+  /// The requests that go to standard output alone. GitHub's annotations and Xcode's issues go
+  /// among other lines.
   private var shown: [Request] {
     requests.filter { $0.path == nil && ![.summary, .github, .xcode].contains($0.format) }
   }
 
   package var isEmpty: Bool { requests.isEmpty }
 
-  /// Whether a report needs drawings.
+  /// True if a report needs drawings.
   package var showsDrawings: Bool { requests.contains { $0.format.showsDrawings } }
 
-  /// Whether a report has a place for scenes whose size can be dragged.
+  /// True if a report has a place for scenes whose size can be dragged.
   package var showsScenes: Bool { requests.contains { $0.format == .html } }
 
-  /// Whether a report has a place for which views a change moved, which takes layouts to find.
-  package var tellsMoves: Bool {
+  /// True if a report has a place for the views that a change moved, which takes layouts to find.
+  package var reportsMoves: Bool {
     requests.contains { $0.format == .pullRequestComment || $0.format == .summary }
   }
 
-  /// Whether a report has a place for patches, which take a search to find.
+  /// True if a report has a place for patches, which take a search to find.
   package var showsPatches: Bool {
     requests.contains { [.sarif, .html, .pullRequestComment, .summary].contains($0.format) }
   }
 
-  /// Whether a report takes the place of what is shown on standard output.
+  /// True if a report replaces the text on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }
 
   /// Finds out before the work whether the files can be written.
@@ -89,7 +90,7 @@ package struct ReportRequests: Sendable {
         continue
       }
       if request.format == .summary, request.path == nil {
-        // What other tools of the step wrote stays.
+        // The output of the step's other tools is kept.
         try OutputDirectory.append(text, to: path)
       } else {
         try OutputDirectory.write(text, to: path)
@@ -97,7 +98,7 @@ package struct ReportRequests: Sendable {
     }
   }
 
-  /// A report with paths as the user wrote them, told from the root of their repository.
+  /// A report with paths as the user wrote them, made relative to the root of their repository.
   package static func text(of report: Report, as format: ReportFormat) -> String {
     text(report.fromRepositoryRoot(), as: format)
   }
@@ -109,7 +110,7 @@ package struct ReportRequests: Sendable {
       .text(report, as: format)
   }
 
-  /// Where a job publishes the HTML report, which is known to the job alone.
+  /// The address at which a job publishes the HTML report, which only the job knows.
   private static func page(_ environment: [String: String]) throws(CommandError) -> String? {
     try address("PLUMB_REPORT_URL", environment)
   }

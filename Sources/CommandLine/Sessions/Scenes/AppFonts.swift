@@ -7,7 +7,7 @@ import TextMetrics
 /// The font files that scenes are measured with: of a folder that the user names, or found in the app's
 /// project and on the machine.
 package struct AppFonts: Sendable {
-  /// Where font files come from.
+  /// The source of font files.
   package enum Source: Hashable, Sendable {
     /// All that lie in this folder.
     case folder(String)
@@ -66,7 +66,7 @@ package struct AppFonts: Sendable {
     return found
   }
 
-  /// With these files, where there are some: a worker process is told them.
+  /// The fonts with these files, if there are any: a worker process receives them as arguments.
   ///
   /// - Throws: ``CommandError``, bad input, for a file that is no font.
   package func holding(_ files: [String]) throws(CommandError) -> AppFonts {
@@ -81,7 +81,7 @@ package struct AppFonts: Sendable {
     return fonts
   }
 
-  /// What a worker process is told, so that it loads the same fonts.
+  /// The arguments of a worker process, so that it loads the same fonts.
   package var arguments: [String] {
     if case .folder(let folder) = source { return ["--fonts", folder] }
     return paths.flatMap { ["--font-file", $0] }
@@ -92,7 +92,7 @@ package struct AppFonts: Sendable {
     if case .folder(let folder) = source { folder } else { nil }
   }
 
-  /// What the font files hold, in the order in which they were loaded.
+  /// The contents of the font files, in the order in which they were loaded.
   ///
   /// - Throws: ``CommandError``, bad input, for a file that cannot be read.
   package func files() throws(CommandError) -> [[UInt8]] {
@@ -107,7 +107,7 @@ package struct AppFonts: Sendable {
 
   /// Says on the error stream, once a font, which fonts that scenes name have no file, and which are those of
   /// this machine: elsewhere these texts may be as wide as others.
-  package func tell(of scenes: [Scene], _ console: Console) {
+  package func reportMissing(of scenes: [Scene], _ console: Console) {
     for note in notes(on: scenes) { console.errorLine(note) }
   }
 

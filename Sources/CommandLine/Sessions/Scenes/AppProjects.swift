@@ -3,7 +3,7 @@ import AppProject
 import AutoLayout
 import SceneFiles
 
-/// What the projects of documents say of them, and what the user says otherwise.
+/// The facts that projects state about documents, and the user's options that override them.
 package struct AppProjects: Sendable {
   /// Whose projects are read.
   package enum Place: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct AppProjects: Sendable {
   /// - Parameters:
   ///   - paths: of the documents or of folders that hold them, as the user named them.
   ///   - overrides: what settings say otherwise for some of them.
-  ///   - readsCode: Whether findings are told by it: for frames alone no source is opened.
+  ///   - readsCode: True if findings depend on it: for frames alone no source is opened.
   package func supported(
     _ documents: [SceneDocument], at paths: [String],
     _ overrides: SettingsOverrides = SettingsOverrides(), readsCode: Bool = true

@@ -2,7 +2,8 @@ import AutoLayout
 import Fuzzing
 import Judging
 
-/// Which values a scene is varied over and which not, with the reason, in one line.
+/// The values over which a scene is varied, and the axes over which it is not, with the reason, in
+/// one line.
 package struct AxisSummary: Sendable {
   private let space: VariationSpace
   private let asked: [String]?

@@ -38,7 +38,7 @@ struct CaptureComparison {
 
   var scene: Scene { capture.scene }
 
-  /// What the reader had to assume or leave out, a line each.
+  /// The notes on what the reader had to assume or leave out, a line each.
   var notes: [String] {
     scene.diagnostics.map { diagnostic in
       "\(diagnostic.location.map { "\($0): " } ?? "")\(diagnostic.message)"

@@ -1,4 +1,4 @@
-/// Where intrinsic sizes come from.
+/// The source of intrinsic sizes.
 package enum ContentSource: String, CaseIterable, Sendable {
   /// The design-time size of every leaf of an Interface Builder file.
   case design

@@ -1,7 +1,8 @@
 import AutoLayout
 import TextMetrics
 
-/// What a user chose in place of the environment a scene was designed for; nil stays as it is.
+/// The environment that a user chose in place of the scene's design environment; nil values stay
+/// unchanged.
 package struct EnvironmentChoice: Hashable, Sendable {
   /// Of the root view, in points.
   private let width, height: Double?
@@ -30,7 +31,7 @@ package struct EnvironmentChoice: Hashable, Sendable {
     self.generation = generation
   }
 
-  /// Whether nothing was chosen: the scene is laid out as on its canvas.
+  /// True if nothing was chosen: the scene is laid out as on its canvas.
   var isDesign: Bool {
     width == nil && height == nil && scale == nil && direction == nil
       && contentSize == nil && sizeClasses == nil && generation == nil

@@ -28,7 +28,7 @@ struct FontSearch {
           .map { (root as NSString).appendingPathComponent($0) },
         for: &missing, seen: &seen)
     }
-    // What is known of fonts of iOS goes before files of that name from elsewhere.
+    // Known facts about fonts of iOS take precedence over files of that name.
     let measurer = TextMeasurer(generation: .sanFrancisco14)
     let unknown = missing.filter {
       !measurer.isMeasured(ResolvedFont(family: .named($0), pointSize: 17))

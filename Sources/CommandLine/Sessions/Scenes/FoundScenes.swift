@@ -12,7 +12,7 @@ package struct FoundScenes: Sendable {
   package let unjudged: [UnjudgedDocument]
   /// Fonts that their scenes name.
   package let fontNames: Set<String>
-  /// What the settings say otherwise for some of them.
+  /// The settings that differ for some of them.
   package let overrides: SettingsOverrides
 
   /// Writes reports of documents that cannot be judged.
@@ -21,12 +21,12 @@ package struct FoundScenes: Sendable {
   /// To be joined with what comes of the documents: something is missing from the result.
   package var exitCode: ExitCode { problems.isEmpty ? .clean : .trouble }
 
-  /// Finds the documents at the paths and tells of those that are passed over or cannot be read.
+  /// Finds the documents at the paths and reports those that are skipped or cannot be read.
   ///
   /// - Parameters:
   ///   - settings: those of the project, which may leave documents out.
-  ///   - reports: told of what is wrong where nothing is left to be judged, and no other report is made.
-  /// - Throws: ``CommandError``, bad input, for a path that is not there or holds no scene, and where no
+  ///   - reports: receives the errors if nothing is left to be judged, and no other report is made.
+  /// - Throws: ``CommandError``, bad input, for a path that is missing or holds no scene, and if no
   ///   document is left.
   package init(
     at paths: [String], settings: Settings? = nil,
@@ -71,7 +71,7 @@ package struct FoundScenes: Sendable {
           : problems.map(\.message).joined(separator: "\n"))
     }
     for problem in problems { console.errorLine("cannot be read: \(problem.message)") }
-    documents = SceneDocument.toldApart(found)
+    documents = SceneDocument.withDistinctPlaces(found)
     self.problems = problems
     self.unjudged = unjudged
     self.fontNames = fontNames
@@ -80,7 +80,7 @@ package struct FoundScenes: Sendable {
 
   /// Settings for the documents and fonts below a folder.
   ///
-  /// - Throws: ``CommandError``, bad input, for a folder that is not there or holds no scene.
+  /// - Throws: ``CommandError``, bad input, for a folder that is missing or holds no scene.
   package static func draft(
     in folder: String, _ console: Console
   ) throws(CommandError) -> SettingsDraft {
@@ -91,7 +91,7 @@ package struct FoundScenes: Sendable {
   }
 }
 
-/// Says which documents are passed over: a line for each reason.
+/// Prints the skipped documents: a line for each reason.
 struct PassedOverNotes {
   let lines: [String]
 
@@ -99,7 +99,7 @@ struct PassedOverNotes {
   /// Paths named in a line.
   private static let limit = 3
 
-  /// Documents that are passed over for one reason.
+  /// Documents that are skipped for one reason.
   struct Group: Hashable, Sendable {
     /// Completes "documents …".
     var reason: String

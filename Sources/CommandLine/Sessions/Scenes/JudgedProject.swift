@@ -5,11 +5,11 @@ import SceneFiles
 
 /// The projects of some paths with the documents that commands judge there, and those that they pass over.
 package struct JudgedProject: Sendable {
-  /// Without the documents that are passed over.
+  /// Without the documents that are skipped.
   package private(set) var project: AppProject
-  /// What its sources say of them.
+  /// The facts that its sources state about them.
   package let code: AppCode
-  /// What settings say otherwise for some documents.
+  /// The settings that differ for some documents.
   let overrides: SettingsOverrides
   /// Documents with one reason together, by paths as ``project`` shows them.
   private(set) var passedOver: [PassedOverNotes.Group]

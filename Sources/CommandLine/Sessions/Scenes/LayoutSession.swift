@@ -7,17 +7,17 @@ import Verification
 
 /// Lays out documents on the canvas they were designed for, or where a user wants to see them.
 package struct LayoutSession: Sendable {
-  /// How a layout is shown.
+  /// The format in which a layout is shown.
   package enum Format: String, CaseIterable, Sendable { case table, json, svg }
 
-  /// Which scenes are laid out where, and how they are shown.
+  /// The scenes to lay out, their environments, and the format.
   package struct Request: Sendable {
     package var format: Format
     /// The id of a scene or its controller, or a name; nil for every scene.
     package var sceneID: String?
     /// The item to explain in place of showing the layout.
     package var explained: String?
-    /// Whether captures are held against UIKit's frames in place of showing their layouts.
+    /// True if captures are compared with UIKit's frames in place of showing their layouts.
     package var compares: Bool
     package var environment: EnvironmentChoice
     /// Nil where no devices are chosen; in the orientations that an app supports.
@@ -47,7 +47,7 @@ package struct LayoutSession: Sendable {
     self.fonts = fonts
   }
 
-  /// What one document comes to.
+  /// The result of one document.
   package struct Outcome: Sendable {
     /// One layout, shown.
     package struct Result: Sendable {
@@ -80,11 +80,11 @@ package struct LayoutSession: Sendable {
     package var results: [Result] = []
     package var errors: [CommandError] = []
     package var warnings: [String] = []
-    /// How many scenes were wanted, shown or not.
+    /// The number of scenes that were asked for, shown or not.
     package var sceneCount = 0
     /// Names and ids of the items of scenes that lack the one to explain.
     package var otherItems: Set<String> = []
-    /// Whether a capture is laid out otherwise than UIKit did.
+    /// True if the layout of a capture differs from UIKit's.
     package var hasDifferences = false
   }
 
@@ -208,7 +208,7 @@ package struct LayoutSession: Sendable {
     }
   }
 
-  /// What is wrong with a layout, judged beside the scene's own reference.
+  /// The violations of a layout, judged beside the scene's own reference.
   private func violations(
     of layout: Layout, _ variant: Variant, _ engine: inout LayoutEngine
   ) throws(LayoutError) -> [Violation] {

@@ -5,7 +5,8 @@ import Spelling
 
 /// The screens that a user names.
 package enum NamedScreens {
-  /// What sets and devices mean, each screen once, for an app that may be shown in some orientations only.
+  /// The screens of sets and devices, each once, for an app that may be shown in some orientations
+  /// only.
   ///
   /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
   package static func screens(

@@ -5,10 +5,10 @@ import SceneFiles
 
 /// The names of the fonts in documents.
 enum SceneFonts {
-  /// What every custom font of Interface Builder has and no system font.
+  /// The text that every custom font of Interface Builder has and no system font.
   private static let sign = Array("family=\"".utf8)
 
-  /// Of all scenes that can be read: who lays them out tells of the others.
+  /// Of all readable scenes: the caller that lays them out reports the others.
   static func names(in documents: [SceneDocument]) -> Set<String> {
     var names: Set<String> = []
     OrderedMap.run(documents.filter(mayName)) { document in
@@ -46,11 +46,11 @@ extension AppFonts {
   }
 
   /// The same, said on the error stream.
-  package func told(
+  package func reportedFonts(
     of documents: [SceneDocument], at places: [String], _ console: Console
   ) -> AppFonts {
     let fonts = found(in: documents, at: places)
-    fonts.tell(of: documents, console)
+    fonts.reportMissing(of: documents, console)
     return fonts
   }
 
@@ -65,11 +65,11 @@ extension AppFonts {
   }
 
   /// Says once a font what is to say of the fonts of documents.
-  package func tell(of documents: [SceneDocument], _ console: Console) {
+  package func reportMissing(of documents: [SceneDocument], _ console: Console) {
     var scenes: [Scene] = []
     for document in documents where SceneFonts.mayName(document) {
       scenes += (try? SceneInput().scenes(in: document)) ?? []
     }
-    tell(of: scenes, console)
+    reportMissing(of: scenes, console)
   }
 }

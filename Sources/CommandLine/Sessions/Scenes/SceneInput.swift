@@ -7,7 +7,7 @@ import SceneFiles
 /// The scenes that a command line names: turns the readers' errors into the command's.
 package struct SceneInput: Sendable {
   package var content = ContentSource.measured
-  /// What a reader did not understand becomes an error.
+  /// Constructs that a reader does not understand become errors.
   package var isStrict = false
 
   package init(content: ContentSource = .measured, isStrict: Bool = false) {
@@ -27,10 +27,10 @@ package struct SceneInput: Sendable {
     )
   }
 
-  /// What lies at the paths, without what git ignores.
+  /// The files at the paths, without those that git ignores.
   static func search(_ paths: [String], excluding settings: Settings? = nil) -> SceneSearch {
     SceneFinder().search(paths) { folder in
-      // Where there is no repository, or none that can be read, nothing is ignored.
+      // Without a readable repository nothing is ignored.
       (try? GitRepository(containing: folder, environment: [:]).ignored(below: folder)) ?? []
     } isExcluded: { path in
       settings?.excludes(path) ?? false
@@ -85,7 +85,7 @@ package struct SceneInput: Sendable {
   /// Says on the error stream what was put right in recipes and what of their documents is none.
   ///
   /// - Throws: ``CommandError`` with the place and what was expected.
-  package func tellNotes(
+  package func reportNotes(
     of documents: [SceneDocument], _ console: Console
   ) throws(CommandError) {
     var notes: [Diagnostic] = []

@@ -61,7 +61,7 @@ package struct SceneLookup {
     identity.position(among: given.lazy.map(\.identity)).map { given[$0] }
   }
 
-  /// The scene of a token: only the version of the document that it was made of.
+  /// The scene of a token: only in the version of the document that it was made of.
   package func scene(of values: ReproToken.Values) -> (scene: Scene, identity: SceneIdentity)? {
     (given + stored).first { values.matches($0.identity) }.map { ($0.scene, $0.identity) }
   }

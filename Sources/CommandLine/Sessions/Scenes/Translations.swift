@@ -47,7 +47,7 @@ package struct Translations: Sendable {
   /// The language that a name or code such as `de` means, which one of the documents has to know; nil for
   /// no name.
   ///
-  /// - Throws: ``CommandError`` naming the nearest language that there is.
+  /// - Throws: ``CommandError`` naming the nearest available language.
   package static func language(
     _ name: String?, among documents: [SceneDocument]
   ) throws(CommandError) -> Language? {

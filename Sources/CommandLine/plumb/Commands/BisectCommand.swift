@@ -25,7 +25,7 @@ struct BisectCommand: Command {
       with 1 where none is: the case always held, or --limit ended the search.
       """,
     examples: [
-      ("plumb bisect b1:0123 Login.storyboard", "Who broke the login?"),
+      ("plumb bisect b1:0123 Login.storyboard", "Find the commit that broke the login"),
       (
         "plumb bisect p1:AbC_dEf Login.storyboard --from v2.0",
         "The same by its token, as of a release"

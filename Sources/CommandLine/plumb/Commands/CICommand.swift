@@ -17,7 +17,7 @@ struct CICommand: ProjectCommandLine {
     discussion: """
       --mode pr       judges the scenes that differ from the base, or whose translations do, and the
                       same scenes as they were there, in the same variants. Exits with 1 where something
-                      fails that held: a regression, whatever its tier, or something known that fails
+                      fails that held: a regression, whatever its tier, or a known finding that fails
                       elsewhere or by clearly more; and by what 'plumb check' finds in new scenes. What
                       the base accepts already hides no regression. A shallow checkout must hold the
                       base commit.
@@ -129,23 +129,23 @@ struct CICommand: ProjectCommandLine {
     var check = BoundedCheck(
       jobs: jobs, sceneID: nil, axes: axes, fonts: fonts, infers: infers, runs: runs)
     let stop = StopFlag()
-    let connection = try fleet.connection(telling: console)
+    let connection = try fleet.connection(reportingTo: console)
     let signals =
       connection == nil
       ? InterruptionSignals(endingWith: console, .cached)
-      : InterruptionSignals(raising: stop, telling: console, .kept)
+      : InterruptionSignals(raising: stop, reportingTo: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     if let connection {
-      check.elsewhere = FleetCheck(
+      check.fleet = FleetCheck(
         fleet: connection, jobs: jobs, fonts: fonts, stop: stop, console: console)
     }
     let outcome = try PullRequestCheck(
       documents: try project.projects().supported(found.documents, at: paths, found.overrides),
       unjudged: found.unjudged, base: base, check: check, cache: cache,
       translations: localizations.translations,
-      accepted: accepted, settings: settings, paths: paths, tellsMoves: reports.tellsMoves
+      accepted: accepted, settings: settings, paths: paths, reportsMoves: reports.reportsMoves
     ).run(environment: console.environment)
-    fonts.tell(of: outcome.documents, console)
+    fonts.reportMissing(of: outcome.documents, console)
     let counting =
       outcome.regressions.contains(where: \.isOpen)
       || outcome.new.contains { accepted.overrides.fails($0, on: failOn) }
@@ -180,7 +180,7 @@ struct CICommand: ProjectCommandLine {
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
     let documents = try localizations.translations.localized(
       try project.projects().supported(found.documents, at: paths, found.overrides))
-    let fonts = chosen.told(of: documents, at: paths, console)
+    let fonts = chosen.reportedFonts(of: documents, at: paths, console)
     let night = NightlyRun(
       documents: documents, corpus: corpusPath, accepted: accepted, infers: infers,
       fonts: fonts.library)
@@ -195,10 +195,10 @@ struct CICommand: ProjectCommandLine {
     options.worker = .ownWorker(fonts.arguments)
     options.timeBudget = time
     let board = ProgressBoard()
-    let machines = try fleet.connection(telling: console)?.executor(
+    let machines = try fleet.connection(reportingTo: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console, .kept)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     let history = CorpusHistory(corpus: corpusPath, present: nil).campaigns
     let progress = ProgressPrinter(

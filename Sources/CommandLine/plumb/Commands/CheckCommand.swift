@@ -144,10 +144,10 @@ struct CheckCommand: ProjectCommandLine {
     var readCode = found.exitCode
     let documents = try documents(of: found, &readCode, console)
     let accepted = try acceptedOptions.load(for: paths, console, found.overrides)
-    try SceneInput(isStrict: isStrict).tellNotes(of: documents, console)
-    // Until here there is nothing to tell: a signal ends the process at once.
+    try SceneInput(isStrict: isStrict).reportNotes(of: documents, console)
+    // There is nothing to report yet: a signal ends the process at once.
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console)
     defer { withExtendedLifetime(signals) {} }
     let start = CampaignClock.monotonic.seconds
     let check = try check(fonts, isWritten: !reports.isEmpty, stop, console)
@@ -156,11 +156,11 @@ struct CheckCommand: ProjectCommandLine {
     // Asked once: what is printed and what is written to reports say the same.
     let ending = stop.isRaised ? "interrupted" : "complete"
     let seconds = CampaignClock.monotonic.seconds - start
-    if showsAxes { try tellAxes(of: manifest, console) }
+    if showsAxes { try reportAxes(of: manifest, console) }
     let printer = try printer(of: found, documents, accepted)
     if format == .text, !reports.replacesOutput {
-      let told = printer.screen(printer.reported(outcome.findings, manifest)).toldInFull
-      try outcome.workOut(told, with: check)
+      let shown = printer.screen(printer.reported(outcome.findings, manifest)).reportedInFull
+      try outcome.workOut(shown, with: check)
     }
     let reported = printer.reported(outcome.findings, manifest)
     switch format {
@@ -179,7 +179,7 @@ struct CheckCommand: ProjectCommandLine {
       try reports.write(report, console)
     }
     if stop.isRaised {
-      outcome.tellMissing(console, isBaseline: baselineOptions.changes)
+      outcome.reportMissing(console, isBaseline: baselineOptions.changes)
       return .interrupted
     }
     outcome.keep()
@@ -187,7 +187,7 @@ struct CheckCommand: ProjectCommandLine {
       try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
-    if limiting == nil { tellMended(accepted, reported, printer, manifest, console) }
+    if limiting == nil { reportMended(accepted, reported, printer, manifest, console) }
     let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
     return readCode.joined(counts && !hidesFindings ? .findings : .clean)
   }
@@ -208,11 +208,11 @@ struct CheckCommand: ProjectCommandLine {
     return documents
   }
 
-  private func tellMended(
+  private func reportMended(
     _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
     _ manifest: FuzzManifest, _ console: Console
   ) {
-    accepted.tellMended(
+    accepted.reportMended(
       reported, judged: printer.judged(manifest),
       tried: { printer.triedValues(of: $0, manifest) }, console)
   }
@@ -246,14 +246,14 @@ struct CheckCommand: ProjectCommandLine {
     ExploreSession(choice).addPages(to: &report, of: documents)
   }
 
-  /// What a screen shows is worked out once it is known what that is.
+  /// The detail of a screen's findings is decided once the output is known.
   private func detail(isWritten: Bool) -> FuzzFindings.Detail {
     if showsAll { return .full }
     return isWritten || format == .json ? .errorsAndWarnings : .tiers
   }
 
   /// On the error stream: it belongs to no finding.
-  private func tellAxes(of manifest: FuzzManifest, _ console: Console) throws(CommandError) {
+  private func reportAxes(of manifest: FuzzManifest, _ console: Console) throws(CommandError) {
     do {
       for scene in try FuzzScenes(manifest).scenes {
         console.errorLine(AxisSummary(try manifest.space(of: scene), asked: axes).line)

@@ -1,7 +1,7 @@
 import CodePruning
 import Commands
 
-/// What `plumb code` prints.
+/// The output of `plumb code`.
 struct CodeReport {
   let console: Console
   /// The app's folder; names of files are below it.

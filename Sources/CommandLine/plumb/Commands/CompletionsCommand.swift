@@ -1,7 +1,7 @@
 import Commands
 import Sessions
 
-/// `plumb completions`: what shells and `man` read, made of the declarations of the options.
+/// `plumb completions`: files for shells and `man`, generated from the declarations of the options.
 struct CompletionsCommand: Command {
   enum Form: String, CaseIterable, Sendable { case bash, zsh, fish, man }
 

@@ -6,7 +6,7 @@ import Sessions
 import Verification
 
 extension ExplainCommand {
-  /// Whether a word is no name of a finding but a log: a file, or `-` for the standard input.
+  /// True if a word is no name of a finding but a log: a file, or `-` for the standard input.
   static func isLog(_ word: String) -> Bool {
     word == "-"
       || !CorpusInput.isBucket(word) && Invariant.Kind(called: word) == nil

@@ -12,7 +12,7 @@ import Verification
 struct ExplainCommand: Command {
   static let definition = CommandDefinition(
     name: "explain",
-    summary: "Show all that is known of a finding, of a kind of finding, or of a log",
+    summary: "Show everything known about a finding, a kind of finding, or a log",
     discussion: """
       Of an id that a check or campaign printed: the constraints behind the finding, the environments
       in which it fails, why it is an error or a warning, how to reproduce it and how to accept it. The
@@ -85,7 +85,7 @@ struct ExplainCommand: Command {
     return Settings.paths(try settings.load(for: []))
   }
 
-  /// What a check of the paths finds by this name.
+  /// The findings with this name that a check of the paths reports.
   private func findings(
     called name: String, at paths: [String], _ console: Console
   ) throws(CommandError) -> (findings: [ReportedFinding], lookup: SceneLookup) {

@@ -11,15 +11,15 @@ struct FixCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fix", summary: "Propose the smallest edit that fixes a finding, and verify it",
     discussion: """
-      Takes findings as 'plumb check' finds them and looks for edits of the document that mend them:
+      Takes findings as 'plumb check' finds them and looks for edits of the document that fix them:
       from the constraints that hold what fails, the limits that are missing, the rivals of a tie, and
       the frames that Interface Builder stored. An edit is a patch only if the finding is gone in every
       variant of the check and of a campaign by another seed, nothing fails that did not, and no view
       moves where the finding does not fail. Up to three are shown for each finding, the best first.
 
       --apply writes the best one into the document and changes nothing else of its bytes. Where there
-      is no patch, what came nearest is told, and why it is none. Exit code 0: nothing is left to be
-      mended. 1: findings.
+      is no patch, the nearest candidate is shown, with the reason against it. Exit code 0: no finding
+      is left. 1: findings.
       """,
     examples: [
       ("plumb fix App/Main.storyboard", "Patches for every error and warning"),
@@ -116,7 +116,8 @@ struct FixCommand: ProjectCommandLine {
     return found.exitCode.joined(mended.isEmpty ? .clean : .findings)
   }
 
-  /// Whether a word may name a finding: no path has a colon before its first letter but tokens and buckets do.
+  /// True if a word may name a finding: no path has a colon before its first letter but tokens and
+  /// buckets do.
   private static func isName(_ word: String) -> Bool {
     word.wholeMatch(of: /(b[0-9]+|p[0-9]+|ref):.*/) != nil
   }

@@ -16,7 +16,7 @@ struct FuzzCommand: ProjectCommandLine {
       Draws variants of every scene (devices and sizes, size classes, direction, Dynamic Type, text)
       and judges each: declared invariants, those built in, and those inferred from the design canvas.
       Failures are grouped into buckets by cause, shrunk, and kept in the corpus, where 'plumb
-      replay' finds it. The same seed and --runs give the same packs, whatever runs them.
+      replay' finds it. The same seed and --runs give the same packs, on any executor.
 
       A shard only runs its units, into CORPUS/campaign.I-of-N.ledger; 'plumb merge' judges what all of
       them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
@@ -33,7 +33,7 @@ struct FuzzCommand: ProjectCommandLine {
       ("plumb fuzz Sources --time 10m --corpus nightly", "Ten minutes, into a corpus of its own"),
       (
         "plumb fuzz Login.recipe.md --runs 1000000 --executor processes --resume",
-        "Go on after a power cut"
+        "Resume after a power cut"
       ),
       (
         "plumb fuzz Sources --runs 1000000 --on tls://nats.example.org",
@@ -184,15 +184,15 @@ struct FuzzCommand: ProjectCommandLine {
       throw .badInput(error.description)
     }
     try AxisNames.check(axes, of: manifest, scenes)
-    fonts.tell(of: scenes.scenes, console)
+    fonts.reportMissing(of: scenes.scenes, console)
     var options = try campaignOptions(fonts, console)
     // Packs hold no widths, and a screen those of what it shows.
     if format == .text, reports.isEmpty, !showsAll { options.detail = .cases }
     let board = ProgressBoard()
-    options.elsewhere = try fleet.connection(telling: console)?.executor(
+    options.remoteExecutor = try fleet.connection(reportingTo: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console, .kept)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console, .kept)
     defer { withExtendedLifetime(signals) {} }
     let isWatched = console.drawsScreen || !statusFiles.isEmpty
     let history = isWatched ? CorpusHistory(corpus: corpusPath, present: nil).campaigns : []

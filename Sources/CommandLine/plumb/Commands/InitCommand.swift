@@ -5,7 +5,7 @@ import Sessions
 /// `plumb init`: settings for a project, from what is found in it.
 struct InitCommand: Command {
   static let definition = CommandDefinition(
-    name: "init", summary: "Write \(Settings.fileName) for a project, from what is found in it",
+    name: "init", summary: "Write \(Settings.fileName) for a project, from the files in it",
     discussion: """
       Looks for storyboards, xibs, recipes and fonts below the folder and writes the settings that all
       commands take from then on, with a sentence for each choice. The file is JSON5, with comments; a
@@ -13,7 +13,7 @@ struct InitCommand: Command {
       """,
     examples: [
       ("plumb init", "In a repository's root"),
-      ("plumb init --schema", "What the file may say"),
+      ("plumb init --schema", "The keys of the file"),
     ])
 
   @Operands("[DIR]", count: 0...1, expected: "one folder at most was expected")
@@ -34,7 +34,7 @@ struct InitCommand: Command {
     }
     let draft = try FoundScenes.draft(in: folder, console)
     try OutputDirectory.write(draft.text, to: path)
-    // What was written is read, so that nobody begins with an error.
+    // The new file is read back, so that users do not begin with an error.
     _ = try Settings(at: path)
     console.line(path)
     return .clean

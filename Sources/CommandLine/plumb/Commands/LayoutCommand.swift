@@ -11,8 +11,8 @@ struct LayoutCommand: Command {
     name: "layout", summary: "Lay out scenes and show the result",
     discussion: """
       Lays out every scene of the files, as on the design canvas (placeholder constraints included)
-      or, with options, on the device that they choose, and says what is wrong with the result:
-      constraints that conflict, views whose place is undecided, text that is cut. Findings do not
+      or, with options, on the device that they choose, and lists the problems of the result:
+      conflicting constraints, views whose place is ambiguous, truncated text. Findings do not
       change the exit code; 'plumb check' is for that. With --compare it says where Plumb and
       UIKit differ.
       """,
@@ -71,7 +71,7 @@ struct LayoutCommand: Command {
   var isStrict: Bool
   @Option(
     "output", short: "o", .directory("DIR"), default: "standard output",
-    help: "Directory for drawings, one file a scene; made if it is not there.")
+    help: "Directory for drawings, one file a scene; created if missing.")
   var directory: String?
 
   func check() throws(CommandError) {

@@ -13,7 +13,7 @@ struct MergeCommand: CorpusCommandLine {
       Takes the ledgers that 'plumb fuzz --shard' wrote, as files or below folders, and checks that they
       are of one campaign and build and hold every unit: units that are missing are named with their
       shards, shards that ran twice are named and must agree. Then it writes the corpus that an
-      unsharded run would have written, byte for byte, and tells what was found.
+      unsharded run would have written, byte for byte, and reports the findings.
 
       Exits with 1 where there are findings that no list ignores, with 3 where units are missing or
       differ.

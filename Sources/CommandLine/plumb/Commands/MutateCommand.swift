@@ -68,9 +68,9 @@ struct MutateCommand: Command {
       try MutantJournal(
         path: path, settings: "\(declinesInference) \(fonts.campaignText ?? "")")
     }
-    // Until here there is nothing to tell: a signal ends the process at once.
+    // There is nothing to report yet: a signal ends the process at once.
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console)
     defer { withExtendedLifetime(signals) {} }
     let session = MutationSession(
       fonts: fonts, infers: !declinesInference,

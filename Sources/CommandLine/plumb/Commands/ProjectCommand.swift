@@ -9,7 +9,7 @@ struct ProjectCommand: ProjectCommandLine {
   enum Format: String, CaseIterable, Sendable { case table, json }
 
   static let definition = CommandDefinition(
-    name: "project", summary: "Show what an app's project says about where its scenes are shown",
+    name: "project", summary: "Show on which devices an app's project shows its scenes",
     discussion: """
       Reads Xcode projects, Info.plist, .xcconfig, Package.swift and asset catalogs below the paths, and
       the projects in folders above them up to the one with .git. Shows targets with devices,

@@ -73,7 +73,7 @@ struct ProveCommand: ProjectCommandLine {
   var format: Format = .table
   @Option(
     "output", short: "o", .directory("DIR"),
-    help: "Directory for a picture of the intervals of each scene; made if it is not there.")
+    help: "Directory for a picture of the intervals of each scene; created if missing.")
   var directory: String?
   @Option(
     "check-certificate", .file("FILE"),
@@ -101,13 +101,13 @@ struct ProveCommand: ProjectCommandLine {
     let found = try FoundScenes(at: paths, settings: try settings(for: paths), console)
     let documents = try project.projects().supported(
       found.documents, at: paths, found.overrides, readsCode: false)
-    let fonts = chosen.told(of: documents, at: paths, console).library
+    let fonts = chosen.reportedFonts(of: documents, at: paths, console).library
     if let directory { try OutputDirectory.make(directory) }
     var certificates = try certificateFile.map { (file) throws(CommandError) in
       try CertificateFile(file).certificates
     }
-    // Until here there is nothing to tell: a signal ends the process at once.
-    let signals = InterruptionSignals(raising: stop, telling: console)
+    // There is nothing to report yet: a signal ends the process at once.
+    let signals = InterruptionSignals(raising: stop, reportingTo: console)
     defer { withExtendedLifetime(signals) {} }
     var code = found.exitCode
     var (count, missing) = (0, 0)

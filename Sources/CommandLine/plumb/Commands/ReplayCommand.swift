@@ -19,8 +19,8 @@ struct ReplayCommand: Command {
       run. Scenes are found in the scene files given (their present version), in the packs, or in the
       built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
-      What 'plumb ci --mode pr' tells as a regression is judged by what the base's canvas shows: --base
-      names the base. FIXED is said only where nothing as grave fails on the same views in the case's
+      Regressions of 'plumb ci --mode pr' are judged by the base's canvas: --base
+      names the base. FIXED is printed only if nothing as grave fails on the same views in the case's
       variant, whatever explains it.
 
       Exits with 1 where a case still fails, with 2 where one cannot be run, with 3 where something of a
@@ -126,7 +126,7 @@ struct ReplayCommand: Command {
       environment: console.environment)
   }
 
-  /// Where the document of a result lies; nil where it is not known or not looked for.
+  /// The path of the document of a result; nil if it is unknown or not looked for.
   private func path(
     of result: CaseRunner.Result, _ lookup: SceneLookup, _ places: DocumentPlaces?
   ) -> String? {

@@ -5,7 +5,7 @@ import Sessions
 /// `plumb report`: what a corpus holds, as a report.
 struct ReportCommand: CorpusCommandLine {
   static let definition = CommandDefinition(
-    name: "report", summary: "Write a report of what a corpus holds",
+    name: "report", summary: "Write a report of the findings in a corpus",
     discussion: """
       Every bucket once, as the last campaign that found it has it. The HTML report is one file that
       fetches nothing: pictures of the failing and the nearest passing layout, the widths at which it

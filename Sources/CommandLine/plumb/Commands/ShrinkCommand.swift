@@ -12,7 +12,7 @@ import Verification
 /// `plumb shrink`: makes cases smaller, staying in their buckets.
 struct ShrinkCommand: Command {
   static let definition = CommandDefinition(
-    name: "shrink", summary: "Make cases smaller, staying with the same failure",
+    name: "shrink", summary: "Make cases smaller, keeping the same failure",
     discussion: """
       Takes away what the failure does not need: first what differs from the design, then distance
       from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
@@ -42,8 +42,8 @@ struct ShrinkCommand: Command {
     let cases = try CaseOperands(
       operands, fallback: corpusPath, projects: try project.projects())
     let fonts = chosen.found(cases.fontNames, at: cases.places).library
-    // Until here there is nothing to tell: a signal ends the process at once.
-    let signals = InterruptionSignals(raising: stop, telling: console)
+    // There is nothing to report yet: a signal ends the process at once.
+    let signals = InterruptionSignals(raising: stop, reportingTo: console)
     defer { withExtendedLifetime(signals) {} }
     let places = DocumentPlaces(cases.corpus.documents, corpora: cases.corpora)
     for place in cases.corpus.damage { console.errorLine(place) }

@@ -14,7 +14,7 @@ struct StatusCommand: Command {
     discussion: """
       Asks a NATS server for its campaigns, and their workers for their progress. What is recorded
       is known to the coordinator's ledger alone; the queues of the server are shown beside it.
-      --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume goes on with it.
+      --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume resumes it.
       \(ServerOptions.discussion)
       """,
     examples: [
@@ -32,16 +32,16 @@ struct StatusCommand: Command {
     _ = try address()
   }
 
-  private func address(telling console: Console? = nil) throws(CommandError) -> ServerAddress {
+  private func address(reportingTo console: Console? = nil) throws(CommandError) -> ServerAddress {
     let environment = ProcessInfo.processInfo.environment
-    guard let address = try server.address(environment, telling: console) else {
+    guard let address = try server.address(environment, reportingTo: console) else {
       throw .usage("--on URL was expected")
     }
     return address
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
-    let address = try address(telling: console)
+    let address = try address(reportingTo: console)
     do throws(CampaignError) {
       if let cancelled {
         console.line("campaign \(try FleetStatus.cancel(cancelled, at: address)) is asked to stop")

@@ -8,7 +8,7 @@ import Sessions
 /// `plumb worker`: runs units, for a supervisor over pipes or for coordinators over a server.
 struct WorkerProcessCommand: Command {
   static let definition = CommandDefinition(
-    name: "worker", summary: "Run units, for fuzz --on elsewhere or fuzz --executor processes here",
+    name: "worker", summary: "Run units of campaigns for other machines or processes",
     discussion: """
       With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
       very same build, and sends the results back. Units are run in processes of their own, so that
@@ -19,7 +19,7 @@ struct WorkerProcessCommand: Command {
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that
-      started it, and ends when that does. Started by hand it says so, with exit code 2.
+      started it, and ends when that does. Started by hand it prints an error, with exit code 2.
 
       For tests, the environment variable PLUMB_FAULT plants faults: crash@123, hang@123, exit@123 or
       memory@123 strikes when variant 123 of a scene is about to run; with /once behind it only the
@@ -56,7 +56,7 @@ struct WorkerProcessCommand: Command {
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     let fonts = try fontOptions.load().holding(fontFiles)
     let environment = ProcessInfo.processInfo.environment
-    guard let server = try server.address(environment, telling: console) else {
+    guard let server = try server.address(environment, reportingTo: console) else {
       guard Self.isStartedBySupervisor else {
         throw .usage(
           "--on URL was expected; without it only 'plumb fuzz --executor processes' starts workers")
@@ -75,7 +75,7 @@ struct WorkerProcessCommand: Command {
     options.splitting = .fuzz
     options.sharesCores = true
     let stop = StopFlag()
-    let signals = InterruptionSignals(raising: stop, telling: console, .left)
+    let signals = InterruptionSignals(raising: stop, reportingTo: console, .left)
     defer { withExtendedLifetime(signals) {} }
     do throws(CampaignError) {
       try FleetWorker(server: server, options: options) { console.errorLine($0) }.run(stop: stop)
@@ -85,7 +85,7 @@ struct WorkerProcessCommand: Command {
     return .clean
   }
 
-  /// Whether standard input is a socket, which a supervisor gives a worker and no shell does.
+  /// True if standard input is a socket, which a supervisor gives a worker and no shell does.
   private static var isStartedBySupervisor: Bool {
     var status = stat()
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK

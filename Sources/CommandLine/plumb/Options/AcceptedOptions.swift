@@ -18,7 +18,7 @@ struct AcceptedOptions: OptionGroup {
   ) throws(CommandError) -> AcceptedFindings {
     let accepted = try AcceptedFindings(
       ignoreFile: ignoreFile, baseline: baseline, for: paths, overrides: overrides)
-    accepted.tellExpired(console)
+    accepted.reportExpired(console)
     return accepted
   }
 }

@@ -13,8 +13,8 @@ struct DeviceOptions: OptionGroup {
       """)
   var names: [String]?
 
-  /// What the names mean, each screen once, for an app that may be shown in some orientations only; nil
-  /// without the option.
+  /// The screens of the names, each once, for an app that may be shown in some orientations only;
+  /// nil without the option.
   ///
   /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
   func screens(support: AppSupport? = nil) throws(CommandError) -> [Screen]? {

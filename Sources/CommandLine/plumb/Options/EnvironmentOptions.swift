@@ -42,7 +42,7 @@ struct EnvironmentOptions: OptionGroup {
     }
   }
 
-  /// What was chosen.
+  /// The chosen environment.
   var choice: EnvironmentChoice {
     EnvironmentChoice(
       width: width, height: height, scale: scale, direction: direction, contentSize: contentSize,

@@ -18,10 +18,10 @@ struct FleetOptions: OptionGroup {
   ///
   /// - Throws: ``CommandError``, usage, for an address that is none, and for options that mean nothing
   ///   without a server.
-  /// - Parameter console: as ``ServerOptions/address(_:telling:)``.
-  func connection(telling console: Console? = nil) throws(CommandError) -> FleetConnection? {
+  /// - Parameter console: see ``ServerOptions/address(_:reportingTo:)``.
+  func connection(reportingTo console: Console? = nil) throws(CommandError) -> FleetConnection? {
     let environment = ProcessInfo.processInfo.environment
-    guard let address = try server.address(environment, telling: console) else {
+    guard let address = try server.address(environment, reportingTo: console) else {
       try server.require(for: $lease)
       try server.require(for: $replicas)
       return nil

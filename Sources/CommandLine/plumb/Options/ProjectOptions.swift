@@ -5,10 +5,10 @@ import Sessions
 
 /// The options that say what scenes are judged by besides their documents.
 struct ProjectOptions: OptionGroup {
-  /// Orientations that a command line may ask for.
+  /// The orientations that a command line may ask for.
   enum Orientations: String, CaseIterable, Sendable {
     case portrait, landscape, both
-    /// What the app's project says.
+    /// The orientations of the app's project.
     case app
   }
 
@@ -22,7 +22,7 @@ struct ProjectOptions: OptionGroup {
   @Option("orientations", .choice(), help: "Judge in these instead of the project's.")
   var orientations: Orientations = .app
 
-  /// - Throws: ``CommandError``, bad input, for a folder that is not there.
+  /// - Throws: ``CommandError``, bad input, for a missing folder.
   func projects() throws(CommandError) -> AppProjects {
     let asked: [Device.Orientation]? =
       switch orientations {

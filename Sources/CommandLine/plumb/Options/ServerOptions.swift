@@ -37,9 +37,10 @@ struct ServerOptions: OptionGroup {
   /// - Throws: ``CommandError``, usage, for an address that is none, and for options that mean nothing
   ///   without a server.
   ///
-  /// - Parameter console: told of a password that others can read; nil where that was told already.
+  /// - Parameter console: warned about a password that others can read; nil if it was warned
+  ///   already.
   func address(
-    _ environment: [String: String], telling console: Console? = nil
+    _ environment: [String: String], reportingTo console: Console? = nil
   ) throws(CommandError) -> ServerAddress? {
     guard let server else {
       for option in [$authorities, $certificate, $key, $credentials] {
@@ -59,7 +60,7 @@ struct ServerOptions: OptionGroup {
     address.certificate = certificate
     address.key = key
     address.credentials = credentials
-    if address.tellsPassword {
+    if address.exposesPassword {
       console?.errorLine(
         "warning: the password goes to \(address.name) unencrypted; tls:// keeps it from being read"
       )

@@ -5,7 +5,7 @@ import Sessions
 struct SettingsOptions: OptionGroup {
   @Option(
     "config", .file("FILE"), default: "\(Settings.fileName) in the folders above the scenes",
-    help: "Settings of the project: what the command line does not say is taken from there.")
+    help: "The project's settings, for everything that the command line leaves open.")
   var file: String?
 
   /// - Throws: ``CommandError``, bad input, for settings that cannot be read.
@@ -25,7 +25,7 @@ extension ProjectCommandLine {
     try settings.load(for: paths)?.outweighed(by: givenOptions)
   }
 
-  /// The documents of the paths; `reports` is told what is wrong where none is left.
+  /// The documents of the paths; `reports` receives the errors if none is left.
   func foundScenes(
     at paths: [String], _ reports: FoundScenes.ReportWriter?, _ console: Console
   ) throws(CommandError) -> FoundScenes {
@@ -44,7 +44,7 @@ protocol CorpusCommandLine: ConfigurableCommand {
 }
 
 extension CorpusCommandLine {
-  /// What the settings say otherwise for some documents, where the command line does not.
+  /// The settings for single documents that differ, unless the command line decides.
   func overrides() throws(CommandError) -> SettingsOverrides {
     try settings.load(for: [])?.outweighed(by: givenOptions).overrides ?? SettingsOverrides()
   }

@@ -22,11 +22,11 @@ struct CodeIndex: Sendable {
     var hasOrientations = false
     /// True if it states that it is shown in portrait only.
     var isUpright = false
-    /// How it reaches views that have no outlet.
+    /// The ways in which it reaches views without an outlet.
     var reach = Reach()
   }
 
-  /// How a type reaches views without an outlet.
+  /// The ways in which a type reaches views without an outlet.
   struct Reach: Sendable {
     /// The numbers by which it asks for views.
     var tags: Set<Int> = []
@@ -155,7 +155,7 @@ struct CodeIndex: Sendable {
 
   /// - Parameter below: the types whose containers are asked.
   private func isUpright(_ name: CodeName, below: Set<CodeName>) -> Bool {
-    if saysUpright(name) { return true }
+    if isPortraitOnly(name) { return true }
     if ancestors(of: name).contains(where: { types[$0]?.hasOrientations ?? false }) { return false }
     guard below.count < Self.containerLimit else { return false }
     // Its container decides, and the code that creates it is that container, or presents it.
@@ -171,7 +171,7 @@ struct CodeIndex: Sendable {
   /// Controllers in one another.
   private static let containerLimit = 3
 
-  private func saysUpright(_ name: CodeName) -> Bool {
+  private func isPortraitOnly(_ name: CodeName) -> Bool {
     ancestors(of: name).contains { types[$0]?.isUpright ?? false }
   }
 }

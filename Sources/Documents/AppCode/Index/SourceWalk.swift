@@ -273,9 +273,9 @@ struct SourceWalk {
     }
     if CodeVocabulary.orientations.contains(word.name), declaresMember() {
       index.types[owner]?.hasOrientations = true
-      if saysUpright() { index.types[owner]?.isUpright = true }
+      if isPortraitOnly() { index.types[owner]?.isUpright = true }
     }
-    if CodeVocabulary.orientationsOfApp.contains(word.name), saysUpright() {
+    if CodeVocabulary.orientationsOfApp.contains(word.name), isPortraitOnly() {
       index.isUpright = true
     }
     guard let property = CodeVocabulary.assigned[word.name],
@@ -292,26 +292,27 @@ struct SourceWalk {
   }
 
   /// True if the next body names no orientation of phones but portrait.
-  private func saysUpright() -> Bool {
+  private func isPortraitOnly() -> Bool {
     guard
       let start = (position..<min(position + Self.signature, tokens.count))
         .first(where: { isMark("{", at: $0) })
     else { return false }
     var braces = 0
     var isUpright = false
-    var isEveryWay = false
+    var allowsEveryOrientation = false
     var isOfTablets = false
     for index in start..<min(start + Self.shortBody, tokens.count) {
       let token = tokens[index]
       if token.isMark("{") { braces += 1 }
       if token.isMark("}") {
         braces -= 1
-        if braces == 0 { return isUpright && (!isEveryWay || isOfTablets) }
+        if braces == 0 { return isUpright && (!allowsEveryOrientation || isOfTablets) }
       }
       guard token.kind == .word else { continue }
       if CodeVocabulary.turned.contains(token.name) { return false }
       isUpright = isUpright || CodeVocabulary.upright.contains(token.name)
-      isEveryWay = isEveryWay || CodeVocabulary.everyWay.contains(token.name)
+      allowsEveryOrientation =
+        allowsEveryOrientation || CodeVocabulary.everyWay.contains(token.name)
       isOfTablets = isOfTablets || CodeVocabulary.tablets.contains(token.name)
     }
     return false

@@ -175,7 +175,7 @@ extension ConstraintReader {
     }
   }
 
-  /// Where views begin and end along an axis; right to left they begin at the greater coordinate.
+  /// The ends of views along an axis; in right-to-left they begin at the greater coordinate.
   private struct Ends {
     var begin: Attribute
     var end: Attribute

@@ -23,7 +23,7 @@ struct LogScanner {
   init(_ text: String) {
     lines = LogLine.lines(of: text)
     var index = 0
-    // Where a description that went on over several lines ended.
+    // The end of a description that spans several lines.
     var start: String.Index?
     while index < lines.count {
       let line = lines[index]
@@ -132,7 +132,7 @@ struct LogScanner {
   }
 }
 
-/// Where the description of a constraint begins: at its class.
+/// The start of a constraint's description: at its class.
 struct DescriptionStart {
   /// The class and the colon behind it.
   let range: Range<String.Index>

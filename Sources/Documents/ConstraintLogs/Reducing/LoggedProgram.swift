@@ -3,7 +3,8 @@ import Simplex
 
 /// The constraints of a message as a program over the edges of its views.
 ///
-/// What a log does not say (margins, baselines, the direction) is left open, or assumed where a caller asks.
+/// Facts that a log lacks (margins, baselines, the direction) stay open, or are assumed if a caller
+/// asks for that.
 struct LoggedProgram {
   /// Assumptions about facts that the log lacks.
   struct Assumptions: Hashable {

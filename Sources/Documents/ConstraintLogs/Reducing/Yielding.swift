@@ -1,7 +1,7 @@
 import AutoLayout
 import Simplex
 
-/// Which constraint of a set should give way, and why.
+/// The constraint of a set that should become optional, and the reason.
 public struct Yielding: Hashable, Sendable {
   /// The reason for the choice.
   public enum Reason: Hashable, Sendable {

@@ -21,12 +21,12 @@ struct RecipeSceneBuilder {
     self.file = file
   }
 
-  /// - Parameter isForgiving: see ``RecipeParser/isForgiving``; slips of the pen are corrected
+  /// - Parameter isLenient: see ``RecipeParser/isLenient``; slips of the pen are corrected
   ///   before.
   static func scene(
-    _ outline: RecipeOutline, file: String, isForgiving: Bool
+    _ outline: RecipeOutline, file: String, isLenient: Bool
   ) throws(RecipeError) -> Scene {
-    let reader = try SectionReader(outline, file: file, isForgiving: isForgiving)
+    let reader = try SectionReader(outline, file: file, isLenient: isLenient)
     var builder = RecipeSceneBuilder(reader.draft, outline: outline, file: file)
     return try builder.scene()
   }

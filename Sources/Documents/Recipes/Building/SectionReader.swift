@@ -18,7 +18,7 @@ struct SectionReader {
   static let largestCount = 20_000
 
   let file: String
-  private let isForgiving: Bool
+  private let isLenient: Bool
   private(set) var draft: RecipeDraft
   private var numbers: Set<String> = []
   private var largestNumber = 0
@@ -26,10 +26,10 @@ struct SectionReader {
   private var invariantParser = InvariantParser()
 
   init(
-    _ outline: RecipeOutline, file: String, isForgiving: Bool = false
+    _ outline: RecipeOutline, file: String, isLenient: Bool = false
   ) throws(RecipeError) {
     self.file = file
-    self.isForgiving = isForgiving
+    self.isLenient = isLenient
     draft = RecipeDraft(items: ItemDrafts(location: outline.location))
     for section in outline.sections where section.kind == .views { try views(section) }
     for section in outline.sections {
@@ -39,7 +39,7 @@ struct SectionReader {
       default: break
       }
     }
-    if isForgiving {
+    if isLenient {
       for section in outline.sections where section.kind == .constraints {
         applyProse(of: section)
       }
@@ -224,7 +224,7 @@ struct SectionReader {
   private mutating func head(
     _ cells: [SourceText], rows: [[SourceText]]
   ) throws(RecipeError) -> TableHead {
-    guard isForgiving, let (head, reading) = TableHead.forgiving(cells, rows: rows),
+    guard isLenient, let (head, reading) = TableHead.forgiving(cells, rows: rows),
       let first = cells.first
     else { return try TableHead(cells) }
     draft.notes.append(
@@ -264,7 +264,7 @@ struct SectionReader {
 
   private mutating func apply(_ row: TableHead.Row) throws(RecipeError) {
     let items =
-      isForgiving
+      isLenient
       ? try draft.items.forgivingTableItems(row.name, isStackTable: row.isStackTable)
       : try draft.items.tableItems(row.name, isStackTable: row.isStackTable)
     for item in items {

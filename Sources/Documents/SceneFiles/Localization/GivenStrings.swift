@@ -106,9 +106,9 @@ struct GivenStrings {
     case .literal(let string): return .everywhere(string)
     case .key(let key, let fallback):
       // A key that no table has is shown itself: authors who write sentences as keys intend that.
-      let untold = fallback ?? (key.contains(" ") ? key : nil)
+      let fallbackText = fallback ?? (key.contains(" ") ? key : nil)
       var found = lookup(tables, development) { _ in key } ?? [:]
-      if found[development] == nil { found[development] = untold }
+      if found[development] == nil { found[development] = fallbackText }
       return found.isEmpty ? nil : .translated(found)
     case .member(let names):
       // The first names are those of the type and of the table.

@@ -48,15 +48,15 @@ extension StructureCompiler {
           offset = (start / total) * whole
         }
       }
-      let givesWay =
+      let sizesItself =
         fitsCells && !horizontal && item.content == .cell && !isRowOfOneHeight(item)
-      if givesWay {
+      if sizesItself {
         // Above hugging: a row does not shrink below its drawn height.
         add(rect.length(axis), .greaterThanOrEqual, size, priority: 500, origin: origin)
       }
       add(
-        rect.length(axis), .equal, size, priority: givesWay ? 50 : 1000,
-        protection: givesWay ? 0 : 100, origin: origin)
+        rect.length(axis), .equal, size, priority: sizesItself ? 50 : 1000,
+        protection: sizesItself ? 0 : 100, origin: origin)
       add(
         rect.start(axis), .equal, parent.start(axis) + offset, priority: 1000, protection: 100,
         origin: origin)

@@ -115,7 +115,7 @@ public struct SweepChecker {
       settled.formIntersection(followed.settled)
     }
     for (first, last) in zip(wraps[0], wraps[2])
-    where !asksTheSame(first.item, between: first.width, and: last.width) {
+    where !requestsOneWidth(first.item, between: first.width, and: last.width) {
       throw fail("a text does not ask for one width")
     }
     if !settled.isEmpty { throw fail("a pass comes after the layout has settled") }
@@ -130,7 +130,7 @@ public struct SweepChecker {
   }
 
   /// True if a text wrapped at any width between two requests the same width.
-  private func asksTheSame(_ index: Int, between a: Double, and b: Double) -> Bool {
+  private func requestsOneWidth(_ index: Int, between a: Double, and b: Double) -> Bool {
     let item = solved.compiled.scene.items[index]
     let end = max(a, b) - Self.tolerance
     var here = min(a, b) + Self.tolerance

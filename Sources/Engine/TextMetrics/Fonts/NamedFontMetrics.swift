@@ -81,8 +81,8 @@ struct NamedFontMetrics: Equatable {
 }
 
 extension [UInt8] {
-  /// Whether a word is somewhere in it. Asked with every text that is measured, for which Foundation's search takes too
-  /// long.
+  /// True if a word is somewhere in it. Needed for every measured text, for which Foundation's
+  /// search is too slow.
   fileprivate func holds(_ word: String.UTF8View) -> Bool {
     let length = word.count
     guard let first = word.first, length <= count else { return false }

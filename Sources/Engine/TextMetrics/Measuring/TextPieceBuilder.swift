@@ -45,7 +45,7 @@ struct TextPieceBuilder<Steps: StepSource, Breaks: BreakSource> {
       piece.trailing += step.kern
     }
     lineWidth += step.advance
-    if Self.hangs(scalar) {
+    if Self.isHanging(scalar) {
       piece.trailing += step.advance
     } else {
       piece.content += piece.trailing + step.advance
@@ -68,7 +68,7 @@ struct TextPieceBuilder<Steps: StepSource, Breaks: BreakSource> {
 
   /// White space that takes no room at the end of a wrapped line.
   @inline(__always)
-  private static func hangs(_ scalar: UInt32) -> Bool {
+  private static func isHanging(_ scalar: UInt32) -> Bool {
     if scalar <= 0x20 { return true }
     if scalar < 0x80 { return false }
     return scalar == 0x3000 || scalar == 0x1680 || scalar == 0x205F

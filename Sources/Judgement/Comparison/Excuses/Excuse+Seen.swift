@@ -2,7 +2,7 @@ import AutoLayout
 import Verification
 
 extension Excuse {
-  /// Whether, and beside what, code shows a view is not in the document.
+  /// The document does not show if, and beside which views, code shows a view.
   static let shownByCode = Excuse(
     name: "shown-by-code", reason: "only where a view is shown that the document hides"
   ) { _, pair, judge in
@@ -12,8 +12,8 @@ extension Excuse {
     }
   }
 
-  /// Nobody sees a point. Whether there is a layout, and one only, is no length: what nothing decides may lie anywhere, and
-  /// a conflict is one by however little.
+  /// A point is invisible. A conflict or an ambiguity is no length, however small its margin: an
+  /// ambiguous item may be anywhere.
   static let point = Excuse(name: "point", reason: "by a point or less") { failure, _, _ in
     switch failure.topic {
     case .layout, .statement, .conflict, .undecided: false

@@ -28,8 +28,8 @@ extension Excuse {
     return !failure.signature.hasConstantLength && !failure.leavesLessThanHalf
   }
 
-  /// Where code alone knows what a view shows, its size on the canvas stands in for it. Another size there is another
-  /// placeholder, and no other text.
+  /// If only code knows the content of a view, its size on the canvas is a placeholder. Another
+  /// size there is another placeholder, and no other text.
   static let standIn = Excuse(
     name: "stand-in", reason: "its size on the canvas stands in for content of code, and differs"
   ) { failure, _, judge in
@@ -45,10 +45,11 @@ extension Excuse {
 }
 
 extension Failure {
-  /// Whether less than half of the room that a text needs along an axis along which it is cut is left.
+  /// True if less than half of the room that a text needs is left along an axis along which it is
+  /// truncated.
   fileprivate var leavesLessThanHalf: Bool { shareLeft.map { $0 < 0.5 } ?? false }
 
-  /// Whether both are of texts that are cut, and this one has less of what it needs.
+  /// True if both are of truncated texts, and this one has less of the room that it needs.
   func isDeeper(than other: Failure) -> Bool {
     guard topic.isCut, other.topic.isCut, let own = shareLeft, let others = other.shareLeft else {
       return false
@@ -56,7 +57,7 @@ extension Failure {
     return own < others
   }
 
-  /// How much of the room that a text needs is left, along the axis that leaves least; nil where that is not known.
+  /// The share of the needed room that a text has, along the axis with the least; nil if unknown.
   private var shareLeft: Double? {
     let values = violation.values
     guard values.count == 4 else { return nil }

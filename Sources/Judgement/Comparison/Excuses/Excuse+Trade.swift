@@ -3,8 +3,9 @@ import Judging
 import Verification
 
 extension Excuse {
-  /// Who mends a graver failure at the same place decides what it costs. Of texts the one that has less left is the graver:
-  /// to give the room of one to another that needs it less mends nothing.
+  /// The author who fixes a graver failure at the same place decides on its cost. Of texts, the one
+  /// that has less of its room is the graver: moving room from one to another that needs it less
+  /// fixes nothing.
   static let trade = Excuse(
     name: "trade", reason: "a failure as grave at the same place is gone there"
   ) { failure, pair, judge in
@@ -22,10 +23,10 @@ extension Excuse {
 }
 
 extension Invariant.Topic {
-  /// Whether disorder and trades excuse it: what an author stated holds whatever else does.
+  /// True if shared items and trades excuse it: a declared invariant has to hold in any case.
   var mayBeExcused: Bool { self != .layout && self != .statement }
 
-  /// What outranks what.
+  /// The order of gravity.
   var weight: Int {
     switch self {
     case .layout: 4
@@ -38,7 +39,7 @@ extension Invariant.Topic {
 }
 
 extension Scene {
-  /// Whether two items are one, one lies in the other, or both lie in one view.
+  /// True if two items are one, one is inside the other, or both are in one view.
   fileprivate func isNear(_ a: Int, _ b: Int) -> Bool {
     isAncestor(a, of: b) || isAncestor(b, of: a)
       || items[a].superview != nil && items[a].superview == items[b].superview

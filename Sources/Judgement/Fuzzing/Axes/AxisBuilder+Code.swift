@@ -2,9 +2,10 @@ import AutoLayout
 import TextMetrics
 import Verification
 
-/// What code changes while the app runs, as far as a document tells: texts that it sets, views that it shows.
+/// The things that code changes while the app runs, as far as a document shows them: texts that it
+/// sets, views that it shows.
 extension AxisBuilder {
-  /// More views than these are a state machine, of which no document tells the states.
+  /// More views than these are a state machine, and no document lists its states.
   private static let hiddenLimit = 16
   /// Characters of a name or a title, which comes in one line.
   private static let nameLength = 40
@@ -49,8 +50,8 @@ extension AxisBuilder {
     return VariationAxis(.textSetByCode, values: values, isPaired: false)
   }
 
-  /// Whether code gives a view its text: it reaches the view, which has none of its own. What stands in a cell
-  /// is reached by the cell's class, which may lie in another document.
+  /// True if code sets a view's text: it has an outlet to the view, which has no text of its own. A
+  /// view in a cell has an outlet of the cell's class, which may be in another document.
   private func isSetByCode(_ item: Int, _ text: TextContent) -> Bool {
     guard text.isPlaceholder, text.longest == nil else { return false }
     switch scene.items[item].content {

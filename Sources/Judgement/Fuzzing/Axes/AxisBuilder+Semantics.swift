@@ -5,8 +5,8 @@ extension AxisBuilder {
   /// Every other semantic content attribute of one container at a time, in a direction in which it makes a
   /// difference: forced left-to-right shows in a right-to-left language.
   ///
-  /// Of the root the whole scene turns: that is the axis of directions. No user changes an attribute and no
-  /// device: of scenes that are drawn it is varied where somebody asks for it.
+  /// On the root it would mirror the whole scene: that is the axis of directions. Neither users nor
+  /// devices change the attribute: in drawn scenes it is varied only on request.
   func semantics() -> VariationAxis {
     var values = [VariationAxis.Value(label: "as designed", changes: [])]
     guard style == .free || asked?.contains(AxisID.directionOfOneView.rawValue) ?? false else {
@@ -30,8 +30,8 @@ extension AxisBuilder {
     return VariationAxis(.directionOfOneView, values: values, isPaired: false)
   }
 
-  /// Whether an item decides for others which side is leading: by constraints of views in it, or as a stack
-  /// view.
+  /// True if an item decides for others which side is leading: by constraints of views in it, or as
+  /// a stack view.
   private func arranges(_ index: Int) -> Bool {
     guard index > 0, !scene.items[index].isGuide else { return false }
     if let stack = scene.items[index].stack {

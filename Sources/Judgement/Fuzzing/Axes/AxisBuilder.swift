@@ -44,7 +44,7 @@ struct AxisBuilder {
       axes.append(scales())
     }
     axes.append(directions())
-    // What the system shows while an app starts follows no user's type, and shows no text but its own.
+    // A launch screen ignores the user's content size, and shows no text but its own.
     let isLaunchScreen = scene.support?.isLaunchScreen ?? false
     if hasScalableText, !isLaunchScreen { axes.append(contentSizes()) }
     if hasText {
@@ -84,7 +84,7 @@ struct AxisBuilder {
         })
   }
 
-  /// What the scene is shown on unless the user chooses.
+  /// The screens of the scene unless the user chooses.
   private var selection: [Screen] {
     guard let idiom = scene.idiom else { return Screen.selection }
     return Screen.selection.filter { $0.device.idiom == idiom }
@@ -329,8 +329,8 @@ struct AxisBuilder {
     ]
   }
 
-  /// What may become of the text of one view: a short number may get one more digit unless it is always
-  /// the same, what is longer or a sign has the length that it has.
+  /// The possible changes of one view's text: a short number may get one more digit unless it is
+  /// always the same; a longer one or a sign keeps its length.
   private func transforms(of text: TextContent) -> [TextTransform] {
     let count = text.string.count
     if text.isLocalizable {

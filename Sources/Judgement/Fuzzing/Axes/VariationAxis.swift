@@ -8,7 +8,7 @@ public struct VariationAxis: Hashable, Sendable {
   public var name: String
   /// The first is the reference: what the scene shows without variation.
   public var values: [Value]
-  /// Whether pairs of its values with those of other axes are covered. Axes over single items have
+  /// True if pairs of its values with those of other axes are covered. Axes over single items have
   /// too many values for that.
   public var isPaired: Bool
 
@@ -29,9 +29,9 @@ public struct VariationAxis: Hashable, Sendable {
 
   /// One value of an axis.
   public struct Value: Hashable, Sendable {
-    /// How reports call it, such as `AX3` or `iPhone 16 portrait`.
+    /// The name in reports, such as `AX3` or `iPhone 16 portrait`.
     public var label: String
-    /// What it changes, applied in this order; none for the reference.
+    /// The changes, applied in this order; none for the reference.
     public var changes: [Change]
 
     /// A value of its parts.
@@ -59,9 +59,9 @@ public struct VariationAxis: Hashable, Sendable {
     case direction(LayoutDirection)
     /// The user's text size.
     case contentSize(ContentSizeCategory)
-    /// Whether the user turned on Bold Text.
+    /// True if the user turned on Bold Text.
     case boldText(Bool)
-    /// What happens to every text that a language may change.
+    /// The transform of every text that a language may change.
     case textTransform(TextTransform)
     /// A change of one item.
     case override(Variant.Override)

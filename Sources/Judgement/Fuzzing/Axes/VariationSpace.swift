@@ -5,7 +5,7 @@ import Judging
 public struct VariationSpace: Hashable, Sendable {
   /// The scene that is varied.
   public let scene: Scene
-  /// How sizes and size classes go together.
+  /// The relation between sizes and size classes.
   public let style: ScenePresentation
   /// In the order in which their values are applied.
   public let axes: [VariationAxis]
@@ -13,7 +13,7 @@ public struct VariationSpace: Hashable, Sendable {
   public let widths: ClosedRange<Double>
   /// Heights that are drawn at random besides those listed, in points.
   public let heights: ClosedRange<Double>
-  /// Whether sizes between the listed ones occur: not where the devices chosen have no windows.
+  /// True if sizes between the listed ones occur: not if the chosen devices have no windows.
   public let isResizable: Bool
 
   /// - Parameters:
@@ -30,7 +30,7 @@ public struct VariationSpace: Hashable, Sendable {
     let names = names.map { Set($0.map(AxisID.current)) }
     var scene = scene
     var style = style ?? scene.presentation
-    // A view that fixes its own size has it wherever it is shown, whatever the canvas drew.
+    // A view that fixes its own size has it on every screen, whatever the canvas shows.
     let (ownWidth, ownHeight) =
       style == .component && scene.root == .view
       ? (Self.ownLength(of: scene, .width), Self.ownLength(of: scene, .height)) : (nil, nil)
@@ -46,7 +46,7 @@ public struct VariationSpace: Hashable, Sendable {
     let reference = scene.reference.size
     let isSmall = style == .component && reference.width < 300
     let widest = isSmall ? max(reference.width * 2, 80) : 1366
-    // What is as wide as half a phone or less has the width that its collection view gives it.
+    // A component as wide as half a phone or less has the width that its collection view gives it.
     let narrowest =
       isSmall
       ? max(reference.width * 0.75, min(reference.width, Self.halfAPhone))
@@ -84,8 +84,8 @@ public struct VariationSpace: Hashable, Sendable {
     return lower...max(lower, min(usual.upperBound, widest))
   }
 
-  /// The insets of a window on a tablet: what a phone on its side leaves free at its sides is not there,
-  /// but a status bar, a home indicator and the bars of the scene are.
+  /// The insets of a window on a tablet: it has no free sides as a phone in landscape has, but a
+  /// status bar, a home indicator and the bars of the scene.
   func insets(ofWindow environment: Environment) -> EdgeInsets {
     let own = environment.safeAreaInsets
     if own == scene.reference.safeAreaInsets { return own }
@@ -105,7 +105,7 @@ public struct VariationSpace: Hashable, Sendable {
     environment.safeAreaInsets = insets(ofWindow: environment)
   }
 
-  /// What the scene shows without variation.
+  /// The scene without variation.
   public var reference: Variant { Variant(environment: scene.reference) }
 
   /// The heights that go with a variant: on a device, a phone on its side has its own and nothing else is
@@ -145,7 +145,7 @@ public struct VariationSpace: Hashable, Sendable {
       let range = heights(of: variant.environment)
       variant.environment.size.height = min(max(height, range.lowerBound), range.upperBound)
     }
-    // Real screens have a notch at their sides only where they lie on one.
+    // Real screens have a notch at their sides only in landscape.
     let size = variant.environment.size
     if style == .code, size.width < size.height {
       variant.environment.safeAreaInsets.left = scene.reference.safeAreaInsets.left

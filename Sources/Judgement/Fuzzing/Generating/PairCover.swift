@@ -21,7 +21,7 @@ struct PairCover {
     self.total = total
   }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   var pairCount: Int {
     var sum = 0
     for a in counts.indices {

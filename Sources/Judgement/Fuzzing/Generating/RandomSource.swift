@@ -22,7 +22,7 @@ public struct RandomSource: Sendable {
     state = seeding.state
   }
 
-  /// What the stream of a number is seeded by, but for the number.
+  /// The seed of the stream of a number, without the number.
   static func seeding(seed: UInt64, scene: UInt64) -> UInt64 {
     var seeding = Seeding()
     seeding.add(seed)

@@ -9,7 +9,7 @@ final class VariantDraws {
   private let level: VectorLevel
   /// The first number that is drawn at random.
   let first: Int
-  /// Whether all bounds are as small as the kernel takes them.
+  /// True if all bounds are small enough for the kernel.
   private let isSupported: Bool
 
   /// Variants drawn at once.

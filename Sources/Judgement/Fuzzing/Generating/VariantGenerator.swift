@@ -8,7 +8,7 @@ import Judging
 /// between the listed ones. The variants of a unit that follow what was learnt inside the unit are
 /// drawn by ``UnitRunner``. ``VariantDraws`` draws many at once, and must draw the same.
 public struct VariantGenerator: Sendable {
-  /// What is drawn from.
+  /// The space of the variants.
   public let space: VariationSpace
   /// The seed of the campaign.
   public let seed: UInt64
@@ -49,7 +49,7 @@ public struct VariantGenerator: Sendable {
     self.cover = cover
   }
 
-  /// How many variants it takes until every value and every pair of values was drawn.
+  /// The number of variants until every value and every pair of values was drawn.
   public var coveringCount: Int { listed.count }
 
   /// The pairs of axis values that can be covered.

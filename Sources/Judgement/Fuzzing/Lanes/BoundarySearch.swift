@@ -5,8 +5,8 @@ import Simplex
 /// Looks for the sizes between which the regimes of some variants end, along both axes, for all of
 /// them at once: what a unit's guided variants do one after the other.
 ///
-/// Most of them are not solved here: ``RegimeLines`` tells in which the regime has changed. They are run
-/// afterwards in any case, and then every ``Run/answer`` is compared.
+/// Most of them are not solved here: ``RegimeLines`` computes in which the regime has changed. They
+/// are run afterwards in any case, and then every ``Run/answer`` is compared.
 struct BoundarySearch {
   /// A variant to start from.
   struct Seed {
@@ -16,7 +16,7 @@ struct BoundarySearch {
     var place: Int
   }
 
-  /// What is known of a variant's regime.
+  /// The knowledge about a variant's regime.
   enum Answer {
     case regime(UInt64?)
     /// Not this one, but another; or none, where that makes no difference.
@@ -168,13 +168,13 @@ struct BoundarySearch {
     return runs
   }
 
-  /// Goes on as far as is known. Returns the length that must be asked for, or nil at the end.
+  /// Advances as far as is known. Returns the length to solve for, or nil at the end.
   private mutating func advance(_ leg: Int, _ known: RegimeLines) -> Double? {
     while let length = Self.next(legs[leg]) {
       switch known.answer(legs[leg].line, length) {
       case .holds: take(leg, length, .regime(legs[leg].start))
       case .fails:
-        // Where there is no regime at the end of the range, nothing is looked for.
+        // If there is no regime at the end of the range, there is nothing to search for.
         take(leg, length, .other(legs[leg].start, orNone: legs[leg].head >= 0))
       case .unclear: return length
       }
@@ -182,7 +182,7 @@ struct BoundarySearch {
     return nil
   }
 
-  /// The next length to ask for, or nil at the end of the search.
+  /// The next length to solve for, or nil at the end of the search.
   private static func next(_ leg: Leg) -> Double? {
     guard leg.isSearching else { return nil }
     if leg.head < 0 { return leg.end }

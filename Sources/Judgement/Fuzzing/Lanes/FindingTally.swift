@@ -5,7 +5,7 @@ import Verification
 /// Gathers the findings of units whose variants come in any order; the result for each is that of a
 /// ``FindingCollector`` that sees its variants by number.
 final class FindingTally {
-  /// What is known of one signature in one unit.
+  /// The record of one signature in one unit.
   private struct Entry: BitwiseCopyable {
     var signature: Int32
     var unit: Int32
@@ -93,8 +93,8 @@ final class FindingTally {
     return false
   }
 
-  /// Whether there are more kinds of findings than a unit records: which ones those are depends on the
-  /// order.
+  /// True if there are more kinds of findings than a unit records: which ones those are depends on
+  /// the order.
   func isOverLimit(_ unit: Int) -> Bool { used[unit].count > FindingCollector.limit }
 
   private func use(_ signature: Int, _ unit: Int) -> Int {

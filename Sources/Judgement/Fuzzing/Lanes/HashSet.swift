@@ -13,7 +13,7 @@ final class HashSet {
 
   deinit { slots.deallocate() }
 
-  /// Where a hash is, or belongs. Ends since there are always free slots.
+  /// The place of a hash, present or free. Ends since there are always free slots.
   @inline(__always)
   private func position(_ hash: UInt64) -> Int {
     var place = Int(truncatingIfNeeded: hash) & (capacity - 1)

@@ -16,7 +16,7 @@ final class LaneChoices {
   /// The values of the choice that is drawn.
   private let row: UnsafeMutablePointer<Int>
 
-  /// What changes with every choice, at a fixed address.
+  /// The pointers that change with every choice, at a fixed address.
   private struct Lists: BitwiseCopyable {
     var count = 0
     var capacity: Int
@@ -152,7 +152,7 @@ final class LaneChoices {
     count += 1
   }
 
-  /// Whether the sizes are those of the axes.
+  /// True if the sizes are those of the axes.
   func isListed(_ index: Int) -> Bool { widths[index].isNaN && heights[index].isNaN }
 
   /// The values of a choice, one an axis.

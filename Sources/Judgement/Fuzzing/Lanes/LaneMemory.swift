@@ -10,15 +10,15 @@ final class LaneMemory {
   /// The choices in the order of their plans, and those of the plan at hand that blocks can judge.
   private(set) var order: UnsafeMutablePointer<Int32>
   private(set) var members: UnsafeMutablePointer<Int32>
-  /// Whether a member must be judged one by one, and whether its mirror image is ambiguous.
+  /// True if a member must be judged one by one, and if its mirror image is ambiguous.
   private(set) var isLeft: UnsafeMutablePointer<Bool>
   private(set) var isTwice: UnsafeMutablePointer<Bool>
   /// The variants of one plan, one after the other.
   private(set) var grouped: UnsafeMutablePointer<LaneVariant>
   private(set) var groupedOptions: UnsafeMutablePointer<UInt16>
   private(set) var records: UnsafeMutablePointer<Int32>
-  /// What became of the variants of the group, and the variables of the other solutions of those that
-  /// are ambiguous.
+  /// The outcomes of the group's variants, and the variables of the other solutions of the
+  /// ambiguous ones.
   private(set) var outcomes: UnsafeMutablePointer<PartwiseSolver.Outcome>
   private(set) var others: UnsafeMutablePointer<Double>
   /// Blocks of slots, aligned for vectors.
@@ -70,7 +70,7 @@ final class LaneMemory {
     shares.deallocate()
   }
 
-  /// What was in a list is lost where it grows.
+  /// The content of a list is lost when it grows.
   private func grow<T>(
     _ list: inout UnsafeMutablePointer<T>, _ number: Int, to count: Int, filling value: T
   ) {

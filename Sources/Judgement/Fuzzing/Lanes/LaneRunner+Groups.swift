@@ -7,13 +7,13 @@ import Verification
 struct LaneBatch {
   let members: UnsafeBufferPointer<Int32>
   let plan: LanePlan
-  /// Whether the variants are taken in the other direction.
+  /// True if the variants are taken in the other direction.
   var isOpposite = false
   /// Slots of a block in ``LaneMemory/slots``, or 0 to keep no values.
   var stride = 0
   /// The first slot written there.
   var offset = 0
-  /// Whether the variants stand side by side already, and their contents are found.
+  /// True if the variants are in lanes already, and their contents are found.
   var isReady = false
 }
 
@@ -121,7 +121,7 @@ extension LaneRunner {
         recordCount: group.count - start,
         ambiguous: ambiguous, others: memory.others + start * variables, otherStride: variables)
       let open = program.openLanes(view, valid)
-      // Whether the mirror image is ambiguous matters where the variant itself is not; that takes a
+      // An ambiguous mirror image matters if the variant itself is not ambiguous; that takes a
       // layout.
       var waiting = twice & ~open & valid
       valid &= ~waiting
@@ -185,7 +185,7 @@ extension LaneRunner {
     }
   }
 
-  /// Which lanes hold a solved variant, and of which nothing decides the layout or its mirror image.
+  /// The lanes that hold a solved variant, and those whose layout or mirror image is ambiguous.
   @inline(__always)
   private func states(
     from start: Int, _ count: Int

@@ -5,7 +5,7 @@ import Verification
 
 /// Lays out and judges many variants of one scene side by side.
 ///
-/// What it finds is what ``VariantJudge`` finds in each of them alone. Variants with conflicts or
+/// It finds what ``VariantJudge`` finds in each of them alone. Variants with conflicts or
 /// ambiguity, and those of structures that blocks cannot hold, go to the judge.
 final class LaneRunner {
   let space: LaneSpace
@@ -14,7 +14,7 @@ final class LaneRunner {
   private let verifier: Verifier
   private var compiled: [CompiledKey: CompiledChecks?] = [:]
   let memory = LaneMemory()
-  /// What the verifier makes of size classes, by ``judgingPlace(_:)``.
+  /// The verifier's place of size classes, by ``judgingPlace(_:)``.
   private let judging: [Int]
   /// Variants that asked for checks that are not compiled.
   private var asked: [CompiledKey: Int] = [:]
@@ -29,7 +29,7 @@ final class LaneRunner {
   /// left, and ``wasStopped`` says so.
   var isStopped: @Sendable () -> Bool = { false }
   private(set) var wasStopped = false
-  /// Where answers are kept for whoever compares them.
+  /// The recorder of answers for comparisons.
   var answers: AnswerRecorder?
   private let level: VectorLevel
   /// Variants by plan, then where those of a plan begin in the order of plans.
@@ -148,7 +148,7 @@ final class LaneRunner {
     return (choices, unsupported)
   }
 
-  /// How many of the choices read last have no plan.
+  /// The number of the choices read last that have no plan.
   ///
   /// - Parameter range: counted from the first choice of the slice.
   func unsupported(_ range: Range<Int>) -> Int {
@@ -163,7 +163,7 @@ final class LaneRunner {
   /// The plan of choices that are left out.
   private static let skipped: Int32 = -2
 
-  /// The environment of a choice; whatever was prepared is forgotten.
+  /// The environment of a choice; everything prepared is forgotten.
   func environment(_ choices: LaneChoices, _ index: Int) -> Environment {
     memory.reserve(1, slots: space.slotCount)
     choices.read(index, space, into: memory.variants, options: memory.options)

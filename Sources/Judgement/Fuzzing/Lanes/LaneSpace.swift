@@ -47,7 +47,7 @@ struct LaneSpace {
   private final class Table {
     /// Of all values of all axes, one after the other.
     let patches: UnsafeMutablePointer<Patch>
-    /// Where the patches of a value begin, and one more.
+    /// The indices at which the patches of a value begin, and one more.
     let starts: UnsafeMutablePointer<Int>
     /// By axis: the number of its first value.
     let firstValue: UnsafeMutablePointer<Int>

@@ -11,10 +11,10 @@ struct LaneUnits {
   private struct Unit {
     let first: Int
     let count: Int
-    /// How many of its variants are drawn by number, from which number on.
+    /// The number of its variants that are drawn by number, from the first.
     let drawn: Int
     let begin: Int
-    /// Where they begin among the choices, and the others among the rest.
+    /// The index at which they begin among the choices, and the others among the rest.
     var start = 0
     var restStart = 0
     /// False where it had better be run one by one.
@@ -178,7 +178,7 @@ struct LaneUnits {
           let run = unit.runs[place]
           rest.append(run.seed.place, of: choices, run.axis, run.length, for: owner)
         } else {
-          // What is left is drawn by numbers that no unit uses.
+          // The rest is drawn by numbers that no unit uses.
           rest.draw(Int.min + unit.first + number, generator, for: owner)
         }
       }
@@ -189,7 +189,7 @@ struct LaneUnits {
   private func finish(_ index: Int) -> UnitResult? {
     let unit = units[index]
     guard unit.isHere, !runner.tally.isOverLimit(index) else { return nil }
-    // Where the search was told otherwise, it would have gone elsewhere.
+    // A wrong answer sent the search elsewhere: its variants are not those of the unit.
     for (place, run) in unit.runs.enumerated()
     where !run.answer.allows(reached[unit.restStart + place]) { return nil }
     for place in unit.restStart..<unit.restStart + unit.count - unit.drawn {
@@ -204,8 +204,7 @@ struct LaneUnits {
     return result
   }
 
-  /// What was judged of a unit that is alone and was stopped. Which pairs of values were met by then is not
-  /// known.
+  /// The results of a single unit that was stopped. The pairs of values met by then are unknown.
   private func early(_ before: (fast: Int, slow: Int)) -> [UnitResult?] {
     guard units.count == 1 else { return units.map { _ in nil } }
     let judged = runner.share.fast + runner.share.slow - before.fast - before.slow

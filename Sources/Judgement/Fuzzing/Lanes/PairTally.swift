@@ -1,4 +1,4 @@
-/// Which pairs of axis values some choices cover.
+/// The pairs of axis values that some choices cover.
 ///
 /// A set of values for any value, so that a choice meets the pairs of one value by a few operations;
 /// numbered as the generator numbers pairs only once all choices are known.

@@ -1,8 +1,8 @@
 import AutoLayout
 import Simplex
 
-/// Where the regimes of variants end while one length of the root view changes: computed from the checks
-/// of the regimes, piece by piece, instead of solved for.
+/// The ends of the regimes of variants while one length of the root view changes: computed from the
+/// checks of the regimes, piece by piece, instead of solved for.
 ///
 /// Nothing is lost where an answer is wrong: the variants that follow from it are run, and their regimes
 /// compared.
@@ -16,7 +16,7 @@ struct RegimeLines {
   }
 
   private struct Piece: BitwiseCopyable {
-    /// Where the next one begins.
+    /// The start of the next one.
     var end: Double
     /// The lengths at places 0 and 1 of the span.
     var start: Double
@@ -40,7 +40,7 @@ struct RegimeLines {
     options = Array(repeating: 0, count: max(1, runner.space.slotCount))
   }
 
-  /// What is known of a length: whether the regime there is that of the line's variant.
+  /// The answer for a length: the regime there is that of the line's variant, another, or unknown.
   func answer(_ line: Int, _ length: Double) -> RegimeSpan.Answer {
     for index in ranges[line] where length < pieces[index].end {
       return spans[index].answer(at: (length - pieces[index].start) / pieces[index].reach)
@@ -110,7 +110,7 @@ struct RegimeLines {
 }
 
 extension Environment {
-  /// Whether sizes do not decide which constraints there are.
+  /// True if sizes do not decide which constraints there are.
   fileprivate func hasStructure(of other: Environment) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass
       && verticalSizeClass == other.verticalSizeClass && layoutDirection == other.layoutDirection

@@ -1,9 +1,9 @@
-/// Reads a clock in seconds; given by whoever measures, since nothing here knows the time.
+/// Reads a clock in seconds; the caller provides it, since this target has no clock.
 public typealias StageClock = @Sendable () -> Double
 
-/// Where the time of units goes.
+/// The time that units took, by stage.
 public struct StageTimes {
-  /// What takes the time of a unit.
+  /// A stage of a unit's run.
   public enum Stage: Int, CaseIterable, Sendable {
     /// Drawing choices, and reading them as variants.
     case draw
@@ -15,7 +15,7 @@ public struct StageTimes {
     case check
     /// Compiling the checks of structures not met before.
     case compile
-    /// Looking for the sizes at which regimes end, whatever that takes.
+    /// The search for the sizes at which regimes end.
     case search
     /// Variants that are laid out and judged one by one.
     case alone

@@ -36,13 +36,13 @@ public struct NumberSet: Hashable, Sendable, Codable {
     number >= 0 && number / 8 < words.count && words[number / 8] & (1 << UInt8(number % 8)) != 0
   }
 
-  /// Whether all numbers are below a limit.
+  /// True if all numbers are below a limit.
   func isBelow(_ limit: Int) -> Bool {
     guard let last = words.last else { return true }
     return (words.count - 1) * 8 + 7 - last.leadingZeroBitCount < limit
   }
 
-  /// How many numbers it holds. Complexity: O(largest number).
+  /// The number of its numbers. Complexity: O(largest number).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Adds the numbers of another set.
@@ -53,7 +53,8 @@ public struct NumberSet: Hashable, Sendable, Codable {
 
   /// Adds the numbers of another set, each so much higher.
   ///
-  /// What it holds grows by an eighth at a time: sets of long campaigns are large, and there are many.
+  /// Its storage grows by an eighth at a time: sets of long campaigns are large, and there are
+  /// many.
   ///
   /// - Parameter offset: 0 or more.
   public mutating func formUnion(_ other: NumberSet, shiftedBy offset: Int) {
@@ -73,7 +74,7 @@ public struct NumberSet: Hashable, Sendable, Codable {
     }
   }
 
-  /// How many numbers both hold.
+  /// The number of common numbers.
   public func intersectionCount(_ other: NumberSet) -> Int {
     zip(words, other.words).reduce(0) { $0 + ($1.0 & $1.1).nonzeroBitCount }
   }

@@ -3,18 +3,18 @@ import Foundation
 import Judging
 import Verification
 
-/// What one unit of a campaign found: a pure function of the manifest.
+/// The findings of one unit of a campaign: a pure function of the manifest.
 public struct UnitResult: Hashable, Sendable, Codable {
   /// The format that this version writes.
   public static let currentFormat = 1
 
-  /// ``currentFormat`` of whoever wrote it.
+  /// The ``currentFormat`` of the version that wrote it.
   public var format = UnitResult.currentFormat
   /// The scene whose variants were run.
   public var scene: SceneIdentity
   /// The number of the first variant, and how many there are.
   public var first: Int
-  /// How many variants were run.
+  /// The number of variants that were run.
   public var count: Int
   /// Digests of the regimes reached, ascending.
   public var regimes: [String]
@@ -22,14 +22,15 @@ public struct UnitResult: Hashable, Sendable, Codable {
   public var findings: [Finding]
   /// Pairs of axis values covered, as numbered by the generator.
   public var pairs: NumberSet
-  /// How often each invariant was judged, by its id; those that never were are left out.
+  /// The number of times that each invariant was judged, by its id; those that never were are left
+  /// out.
   public var judged: [String: Int]
   /// Kinds of finding beyond the limit of a unit, which are only counted.
   public var dropped: Int
 
   /// All findings of the unit with one signature.
   public struct Finding: Hashable, Sendable, Codable {
-    /// What fails.
+    /// The signature of the failure.
     public var signature: Signature
     /// The variants that fail, counted from the unit's first.
     public var variants: NumberSet
@@ -86,7 +87,7 @@ public struct UnitResult: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError` for anything else.
   public init(decoding data: Data) throws { self = try CanonicalJSON.decode(Self.self, from: data) }
 
-  /// Whether these numbers can be those of a unit: what is read from a ledger is computed with.
+  /// True if these numbers can be those of a unit: the numbers of a ledger are computed with.
   ///
   /// - Parameters:
   ///   - first: the number of the unit's first variant.

@@ -39,17 +39,17 @@ public struct UnitRunner {
     didSet { blocks?.isStopped = isStopped }
   }
 
-  /// How many variants were judged side by side so far, and how many one by one.
+  /// The numbers of variants judged in lanes and one by one so far.
   public private(set) var share = (sideBySide: 0, alone: 0)
 
-  /// How many variants ``runSideBySide(_:willRun:)`` holds at once, at least 1; results do not depend on
-  /// it.
+  /// The number of variants that ``runSideBySide(_:willRun:)`` holds at once, at least 1; results
+  /// do not depend on it.
   var sliceLimit: Int {
     get { blocks?.sliceLimit ?? 1 }
     nonmutating set { blocks?.sliceLimit = max(1, newValue) }
   }
 
-  /// Where the time of ``runSideBySide(_:willRun:)`` went; zero without a clock.
+  /// The time that ``runSideBySide(_:willRun:)`` took by stage; zero without a clock.
   public var stages: StageTimes { blocks?.stages ?? StageTimes(clock: nil) }
 
   /// Runs units many variants at a time, each the variants `first..<first + count`. The results are
@@ -73,7 +73,7 @@ public struct UnitRunner {
     var own = (fast: blocks.share.fast - before.fast, slow: blocks.share.slow - before.slow)
     let whole = zip(units, results).map { unit, result in
       if let result { return result }
-      // Whatever blocks made of it does not count.
+      // The results of blocks for it do not count.
       own.slow += unit.count
       return run(first: unit.first, count: unit.count)
     }
@@ -128,19 +128,19 @@ public struct UnitRunner {
       width < 660
       ? (widths.lowerBound, min(659, widths.upperBound))
       : (max(660, widths.lowerBound), max(660, widths.upperBound))
-    // Screens may all lie on the other side of the design.
+    // All screens may be on the other side of the design.
     return least <= most ? least...most : width...width
   }
 
-  /// How many of the first `n` variants of a campaign are drawn by number.
+  /// The number of the first `n` variants of a campaign that are drawn by number.
   static func drawnCount(upTo n: Int) -> Int { n - n / 4 }
 }
 
-/// A variant that a unit leaves out because it ends whoever runs it.
+/// A variant that a unit leaves out because it ends its worker.
 public struct SkippedVariant: Hashable, Sendable {
-  /// What it does, in words.
+  /// Its effect, in words.
   public var reason: String
-  /// Whether the unit records a finding in its place.
+  /// True if the unit records a finding in its place.
   public var isFinding: Bool
 
   /// A variant left out, of its parts.
@@ -193,7 +193,7 @@ private struct UnitRun {
       narrow(seeds[position], willRun)
       position += 1
     }
-    // What is left is drawn by numbers that no unit uses.
+    // The rest is drawn by numbers that no unit uses.
     while !isDone { run(generator.choice(Int.min + next), willRun) }
     finish()
   }

@@ -4,11 +4,11 @@ import Simplex
 import Verification
 
 /// The answers to the variants of a scene's first units, found in ways that must not matter: in any
-/// order and number at once, with whatever was solved before, by narrow and wide instructions.
+/// order and number at once, after any other solutions, by narrow and wide instructions.
 public struct VariantAnswers {
   /// A way to find all answers.
   public struct Way: Sendable {
-    /// Which instructions solve and judge.
+    /// The instructions that solve and judge.
     public var level: VectorLevel
     /// Variants at once.
     public var batch: Int
@@ -30,7 +30,7 @@ public struct VariantAnswers {
   private let choices: LaneChoices
   /// The digest of every answer, found one by one in the order of the variants.
   public private(set) var digests: [UInt64] = []
-  /// How many regimes the variants reach.
+  /// The number of regimes that the variants reach.
   public private(set) var regimeCount = 0
 
   /// Finds the answers one by one.
@@ -62,7 +62,7 @@ public struct VariantAnswers {
     regimeCount = regimes.count
   }
 
-  /// How many variants there are.
+  /// The number of variants.
   public var count: Int { choices.count }
 
   /// A stride near the golden section that meets every variant once.
@@ -142,7 +142,7 @@ public struct VariantAnswers {
     return lowest
   }
 
-  /// The variant, for whoever wants to look at it.
+  /// The record of a variant.
   public func record(_ variant: Int) -> VariantRecord {
     VariantRecord(choices.variant(variant, space), scene: scene)
   }

@@ -147,8 +147,8 @@ public struct Case: Hashable, Sendable, Codable {
     guard let fonts, !fonts.isMeasured(by: library) else { return nil }
     var names = fonts.names.map { "‘\($0)’" }.joined(separator: ", ")
     if names.isEmpty { names = "of an app" }
-    let isLikeNamed = fonts.wereFound == true || !library.isForItsOwnFontsOnly
-    return isLikeNamed && fonts.names.contains(where: library.contains)
+    let matchesNamedFonts = fonts.wereFound == true || !library.isForItsOwnFontsOnly
+    return matchesNamedFonts && fonts.names.contains(where: library.contains)
       ? "it was found with other files of the fonts \(names): \(fonts.fingerprint), not "
         + (fonts.wereFound == true
           ? library.fingerprintText(ofFonts: fonts.names) : library.fingerprintText)

@@ -41,9 +41,9 @@ extension Case {
     } catch {
       return .error(error.description)
     }
-    let tells = judge.tellsExplained
-    judge.tellsExplained = true
-    defer { judge.tellsExplained = tells }
+    let tells = judge.reportsExplained
+    judge.reportsExplained = true
+    defer { judge.reportsExplained = tells }
     let outcome = replay(variant, judge: &judge)
     let whole = variant.onWholeScene
     guard outcome == .fixed, whole != variant else { return outcome }

@@ -20,7 +20,7 @@ public struct VariantJudge {
   public let fonts: FontLibrary
   /// True if ``judge(_:isDetailed:)`` also returns, last, the violations that a conflict or an
   /// ambiguous place explains: for callers to whom they are new.
-  package var tellsExplained = false
+  package var reportsExplained = false
   /// The number of layouts computed so far: the measure that bounds shrinking.
   public internal(set) var layoutCount = 0
 
@@ -94,7 +94,7 @@ public struct VariantJudge {
     drawn?.takeFrames(&layout)
     let stress = TextStress(variant, reference: scene.reference)
     var violations: [Violation]
-    if tellsExplained {
+    if reportsExplained {
       let all = verifier.checkAll(
         layout, opposite: opposite, stress: stress, isDetailed: isDetailed)
       violations = all.reported + Self.unreported(all.others, all.reported)

@@ -1,4 +1,4 @@
-/// How a view lies on a stretch of widths, told by the design.
+/// The frame of a view on a stretch of widths, relative to the design.
 enum RelativeFrame: Hashable {
   case notShown
   /// By side, in the order of ``sides``; nil for what is as designed.
@@ -60,7 +60,7 @@ extension LayoutSnapshot.Length {
 }
 
 extension LayoutSnapshot {
-  /// What lies otherwise than designed on one stretch of widths.
+  /// The differences from the design on one stretch of widths.
   struct RelativeRow: Hashable {
     var widths: Widths
     var frame: RelativeFrame

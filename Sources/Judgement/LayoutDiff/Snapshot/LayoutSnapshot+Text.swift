@@ -34,11 +34,11 @@ extension LayoutSnapshot {
 
   fileprivate static let notShown = "not shown"
 
-  /// Why a text is no snapshot.
+  /// The reason why a text is no snapshot.
   public struct Damage: Error, Hashable, Sendable, CustomStringConvertible {
     /// The line, the first being 1.
     public var line: Int
-    /// What should stand there.
+    /// The text that was expected.
     public var expected: String
 
     public var description: String { "line \(line): \(expected) was expected" }

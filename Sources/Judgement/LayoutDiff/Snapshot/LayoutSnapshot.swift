@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// Where the views of a scene lie in all environments, small enough to be kept beside a test and read by people.
+/// The places of the views of a scene in all environments, small enough to be kept beside a test
+/// and read by people.
 ///
 /// While the width goes through its range, frames are affine in it, piece by piece; of every other value of every axis only
 /// what lies otherwise than designed is listed. What only combinations of values do is held by a number a view.
@@ -18,13 +19,13 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct Section: Hashable, Sendable {
     /// The axis and its value; ``designed`` for the design.
     public var name: String
-    /// Which widths it holds for.
+    /// The widths for which it holds.
     public var widths: Widths
     /// By view, from the narrowest piece to the widest; in the design of every view, elsewhere of those that lie
     /// otherwise.
     public var rows: [String: [Row]]
 
-    /// What the first section is called.
+    /// The title of the first section.
     public static let designed = "as designed"
   }
 
@@ -36,9 +37,9 @@ public struct LayoutSnapshot: Hashable, Sendable {
     public var upper: Length
   }
 
-  /// Where a view lies on a stretch of widths.
+  /// The place of a view on a stretch of widths.
   public struct Row: Hashable, Sendable {
-    /// Where it lies so.
+    /// The widths of that place.
     public var widths: Widths
     /// In its superview; nil where it is not shown.
     public var frame: Frame?
@@ -88,8 +89,8 @@ public struct LayoutSnapshot: Hashable, Sendable {
   /// The design.
   var designed: Section? { sections.first }
 
-  /// Where a view lies in a section, also where it is not listed as it lies there as designed; nil for a view that is in
-  /// neither.
+  /// The place of a view in a section, even if it is not listed there because it is as designed;
+  /// nil for a view that is in neither.
   func rows(of view: String, in section: Section) -> [Row]? {
     if let own = section.rows[view] { return own }
     guard let designed, let rows = designed.rows[view] else { return nil }

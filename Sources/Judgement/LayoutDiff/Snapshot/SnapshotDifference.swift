@@ -2,7 +2,7 @@ import AutoLayout
 
 /// One way in which views lie otherwise than in a snapshot.
 public struct SnapshotDifference: Hashable, Sendable {
-  /// What became of a view.
+  /// The change of a view.
   public enum Change: Hashable, Sendable {
     /// No view of the snapshot has its name.
     case added
@@ -16,14 +16,14 @@ public struct SnapshotDifference: Hashable, Sendable {
 
   /// The view, by the name that the snapshot has for it.
   public var view: String
-  /// What became of it.
+  /// The change of the view.
   public var change: Change
   /// In which environments, by name, the design first; empty where in all.
   public var environments: [String]
 }
 
 extension LayoutSnapshot {
-  /// How views lie otherwise than in an earlier snapshot, by view.
+  /// The moves of views since an earlier snapshot, by view.
   public func differences(from earlier: LayoutSnapshot) -> [SnapshotDifference] {
     let (own, before) = (Set(digests.keys), Set(earlier.digests.keys))
     var found = own.subtracting(before).map { view in
@@ -74,7 +74,8 @@ extension LayoutSnapshot {
     }
   }
 
-  /// What is said of a move: by how much it is shifted, from which length to which it grows, and over which widths.
+  /// The properties by which moves are grouped: the shift, the lengths before and after, and the
+  /// widths.
   private struct MoveKey: Hashable {
     private var lengths: [Length?] = []
     private var intervals: [SweptChange.Interval] = []
@@ -129,6 +130,6 @@ extension LayoutSnapshot {
 }
 
 extension LayoutSnapshot.Section {
-  /// What tells it apart.
+  /// The title, which distinguishes it from others.
   var title: String { "\(name) \(widths.lower.hundredths) \(widths.upper.hundredths)" }
 }

@@ -76,7 +76,7 @@ private struct SnapshotMaker {
         var section = isSwept && isAsWide ? swept(variant, name) : nil
         if section == nil { section = try? single(variant, name) }
         guard var made = section else { continue }
-        // What lies as designed is said once.
+        // Frames as designed are listed once.
         var bare = made
         bare.rows = [:]
         made.rows = made.rows.filter { plain.rows(of: $0.key, in: bare) != $0.value }
@@ -159,7 +159,7 @@ private struct SnapshotMaker {
 
   // MARK: Combinations
 
-  /// Where each view lies in the variants that cover all pairs of values.
+  /// The places of each view in the variants that cover all pairs of values.
   mutating func digests(_ identity: SceneIdentity) -> (variants: Int, [String: String]) {
     let generator = VariantGenerator(space, identity: identity, seed: 1)
     let count = min(generator.coveringCount, SceneDiff.variantLimit)

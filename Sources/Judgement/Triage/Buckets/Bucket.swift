@@ -12,7 +12,7 @@ public struct Bucket: Hashable, Sendable, Codable {
   public var signature: Signature
   /// The lowest variant that fails by it.
   public var example: UnitResult.Example
-  /// How many variants of the campaign fail by it.
+  /// The number of variants of the campaign that fail by it.
   public var variantCount: Int
   /// Points, negative.
   public var worstMargin: Double
@@ -20,6 +20,6 @@ public struct Bucket: Hashable, Sendable, Codable {
   public var worstVariant: Int
   /// The design canvas itself fails: reported once, apart.
   public var isOnCanvas: Bool
-  /// What fails along with it, for the same cause.
+  /// The signatures that fail along with it, for the same cause.
   public var consequences: [Signature]
 }

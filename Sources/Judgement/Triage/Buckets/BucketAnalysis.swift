@@ -17,8 +17,8 @@ public struct BucketAnalysis {
 
   private var scene: Scene { setting.scene }
 
-  /// Looking up a cause takes a layout and several explanations; scenes with more kinds of findings than
-  /// these are told apart by what fails together.
+  /// Looking up a cause takes a layout and several explanations; in scenes with more kinds of
+  /// findings than these, only failing together distinguishes them.
   private static let causeLimit = 32
 
   /// The buckets, the one with the lowest variant first. Compares every kind of finding with all that are

@@ -1,16 +1,16 @@
 import AutoLayout
 import Verification
 
-/// What a bucket is called, of the findings in it.
+/// The name of a bucket, chosen from its findings.
 struct BucketNaming {
   let scene: Scene
   /// The most frequent first; at least one.
   let members: [FindingGroup]
 
-  /// The finding that names the bucket: what an author declared; else a conflict, however rare; else the
-  /// lowest rank among those about as frequent as the most frequent, unless another one says better what is
-  /// wrong. A relation of the canvas names it only where nothing else is in it: nobody looks for a cut text
-  /// behind a crooked centre.
+  /// The finding that names the bucket: a declared one; else a conflict, however rare; else the
+  /// lowest rank among those about as frequent as the most frequent, unless another one describes
+  /// the mistake better. A relation of the canvas names the bucket only if it is alone: a truncated
+  /// text is not to be found under a crooked centre.
   var named: FindingGroup {
     if let declared = members.first(where: { $0.signature.kind == .declared }) { return declared }
     let candidates = gravest
@@ -51,7 +51,7 @@ struct BucketNaming {
     return broken.isEmpty ? members : broken
   }
 
-  /// Whether a finding says better what is wrong than the one that explains most.
+  /// True if a finding describes the mistake better than the one that explains most.
   ///
   /// A text that leaves room unused is cut for a reason of its own, unless it nearly always fills it. A view
   /// that is not turned round reaches out, and leaves its line, for that. A length that is a constant is the
@@ -72,8 +72,8 @@ struct BucketNaming {
     }
   }
 
-  /// What a bucket about one view's text is called, however often each of its ways of failing occurs: the
-  /// text is cut; though there is room; nothing is left of the view.
+  /// The name of a bucket about one view's text, however often each way of failing occurs: the text
+  /// is truncated; it is truncated though there is room; the view has no size left.
   private func steadyName(_ named: FindingGroup) -> FindingGroup {
     guard named.isCut || named.topic == .collapse else { return named }
     let same = members.filter { member in

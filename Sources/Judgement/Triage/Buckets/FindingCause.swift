@@ -3,7 +3,7 @@ import Fuzzing
 import Judging
 import Verification
 
-/// What is known of why a finding fails: along which axes, and the constraints behind it.
+/// The known cause of a finding: the axes along which it fails, and the constraints behind it.
 ///
 /// Two findings are one mistake where the constraints behind one are all behind the other too; how often
 /// they fail together says less, since what fails nearly always goes together with anything.
@@ -15,7 +15,7 @@ public struct FindingCause: Hashable, Sendable {
   public var constraints: Set<String>
   /// Ids of the items whose content decides the values judged, by its width or its height.
   public var contents: Set<String>
-  /// Whether texts are others than on the canvas in the lowest variant in which it fails.
+  /// True if the texts of the lowest failing variant differ from those of the canvas.
   public var isOfTexts: Bool
 
   /// A cause of its parts.
@@ -62,19 +62,19 @@ public struct FindingCause: Hashable, Sendable {
 
   func sharesAxis(with other: FindingCause) -> Bool { !axes.isDisjoint(with: other.axes) }
 
-  /// Whether at least half as much is behind this one as behind the other.
+  /// True if at least half as much is behind this one as behind the other.
   func isMost(of other: FindingCause) -> Bool {
     constraints.count * 2 >= other.constraints.count
   }
 
-  /// Whether the texts behind this one are all others than those behind the other: where one is too long,
-  /// another that is so too does not become shorter with it.
+  /// True if every text behind this one differs from every text behind the other: where one is too
+  /// long, another that is also too long does not become shorter with it.
   func isOfOtherTexts(than other: FindingCause) -> Bool {
     isOfTexts && other.isOfTexts && !contents.isEmpty && !other.contents.isEmpty
       && contents.isDisjoint(with: other.contents)
   }
 
-  /// Whether all that is behind this one is behind the other too.
+  /// True if everything behind this one is behind the other too.
   func explains(_ other: FindingCause) -> Bool {
     !constraints.isEmpty && constraints.isSubset(of: other.constraints)
   }

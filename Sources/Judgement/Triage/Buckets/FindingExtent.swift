@@ -5,8 +5,9 @@ import Judging
 /// In which environments a finding fails, and by how much: asked of the variants that differ from the canvas by one
 /// value alone.
 ///
-/// Which values go together in the rows that cover all pairs changes with every edit of a scene; a value alone is the same
-/// environment in each check. Axes over single views are left out of the environments.
+/// The pairs of values in the rows that cover all pairs change with every edit of a scene; a single
+/// value is the same environment in each check. Axes over single views are left out of the
+/// environments.
 public struct FindingExtent: Hashable, Sendable, Codable {
   /// By axis, the labels of the values with which alone it fails; nil where it fails on the canvas, and so anywhere.
   public var fails: [String: [String]]?
@@ -33,7 +34,7 @@ public struct FindingExtent: Hashable, Sendable, Codable {
       below = holding.filter { $0 > to }.min()
     }
 
-    /// Whether lengths of another range fail here for certain not.
+    /// True if lengths of another range are certain not to fail here.
     func isExceeded(by other: Span) -> Bool {
       above.map { other.from <= $0 } ?? false || below.map { other.to >= $0 } ?? false
     }
@@ -96,7 +97,7 @@ public struct FindingExtent: Hashable, Sendable, Codable {
   /// Points by which it grows at least before it is news: more than a standard gap.
   private static let least = 8.0
 
-  /// What of a later extent of the same finding lies beyond this one, a sentence each.
+  /// The parts of a later extent of the same finding that lie beyond this one, a sentence each.
   public func news(in now: FindingExtent) -> [String] {
     var news: [String] = []
     if let fails {
@@ -127,7 +128,7 @@ public struct FindingExtent: Hashable, Sendable, Codable {
     return news
   }
 
-  /// Whether it would have failed in some environment that was tried.
+  /// True if it would have failed in some environment that was tried.
   ///
   /// - Parameter values: by axis, the labels that were tried; nil where that is not known.
   package func wasTried(_ values: [String: Set<String>]?) -> Bool {
@@ -135,7 +136,7 @@ public struct FindingExtent: Hashable, Sendable, Codable {
     return fails.contains { axis, labels in !(values[axis] ?? []).isDisjoint(with: labels) }
   }
 
-  /// What is left of it where the finding has a later extent: never more than either.
+  /// The intersection with a later extent of the finding: never more than either.
   public func shrunk(to now: FindingExtent) -> FindingExtent {
     guard news(in: now).isEmpty else { return self }
     var now = now

@@ -16,7 +16,7 @@ struct FindingGroup {
   var items: [Int]
   var cause = FindingCause.unknown
 
-  /// What the findings are about.
+  /// The topic of the findings.
   var topic: Invariant.Topic { signature.kind.topic }
 
   /// A text does not fit.
@@ -28,12 +28,12 @@ struct FindingGroup {
   }
 
   /// Nothing decides a place or a length.
-  var isUndecided: Bool { signature.kind.isUndecided }
+  var isAmbiguous: Bool { signature.kind.isAmbiguous }
 
-  /// Whether it is seen in one variant at least.
+  /// True if it is visible in at least one variant.
   var isVisible: Bool { topic.isVisible(worstMargin) }
 
-  /// Whether a view reaches out of its superview since it does not turn with the direction.
+  /// True if a view extends beyond its superview because it is not mirrored.
   func isOutside(sinceNotMirrored mirrored: FindingGroup) -> Bool {
     topic == .outside && signature.items == mirrored.signature.items
       && !cause.constraints.isEmpty && cause.axes == mirrored.cause.axes
@@ -59,7 +59,8 @@ struct FindingCluster {
     variants = first.variants
   }
 
-  /// Whether a member has the id of a finding: two sets of constraints may conflict on the same items along the same axis.
+  /// True if a member has the id of a finding: two sets of constraints may conflict on the same
+  /// items along the same axis.
   func hasID(of group: FindingGroup) -> Bool {
     group.topic == .conflict
       && members.contains {
@@ -77,5 +78,5 @@ struct FindingCluster {
 
 extension Invariant.Kind {
   /// Nothing decides a place or a length.
-  var isUndecided: Bool { topic == .undecided }
+  var isAmbiguous: Bool { topic == .undecided }
 }

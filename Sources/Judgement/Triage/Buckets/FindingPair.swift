@@ -2,19 +2,19 @@ import AutoLayout
 import Judging
 import Verification
 
-/// A group of findings beside a member of a cluster, and what is needed to tell whether they are one
-/// mistake.
+/// A group of findings beside a member of a cluster, with the facts that decide whether they are
+/// one mistake.
 struct FindingPair {
   /// The group that is looked at: not more frequent than the member, unless that was declared.
   let group: FindingGroup
   let member: FindingGroup
-  /// What the member was found to be one mistake with so far.
+  /// The cluster that the member belongs to so far.
   let cluster: FindingCluster
   /// Variants that fail by the group and by the cluster.
   let shared: Int
   let setting: Setting
 
-  /// What is the same for all pairs of a scene.
+  /// The facts that all pairs of a scene share.
   struct Setting {
     let scene: Scene
     let relations: ItemRelations
@@ -80,9 +80,9 @@ struct FindingPair {
 
   var areRelated: Bool { setting.relations.areRelated(member.items, group.items) }
 
-  /// Two places are undecided along one axis, or along both wherever either is: nothing places a view of
-  /// which nobody thought.
-  var isSameUndecidedPlace: Bool { sharesAxis || isTogether }
+  /// Two places are ambiguous along one axis, or along both wherever either is: a forgotten view
+  /// has no constraints at all.
+  var isSameAmbiguousPlace: Bool { sharesAxis || isTogether }
 
   // MARK: Why
 
@@ -109,9 +109,9 @@ struct FindingPair {
       >= group.cause.constraints.count
   }
 
-  /// All constraints behind the member are behind the group too, on related items; or the other way round,
-  /// where the member is a conflict in which all of them take part, or both speak of one view. A text that
-  /// is cut is told though what cuts it also conflicts elsewhere.
+  /// All constraints behind the member are behind the group too, on related items; or the reverse,
+  /// where the member is a conflict that contains all of them, or both are about one view. A
+  /// truncated text is reported even if what truncates it also conflicts elsewhere.
   var followsFromMember: Bool {
     guard sharesAxis, areRelated else { return false }
     if member.cause.explains(group.cause), member.cause.isMost(of: group.cause) { return true }
@@ -153,8 +153,8 @@ struct FindingPair {
 }
 
 extension Scene {
-  /// Whether what a view overlaps lies at the edge at which the view reaches out of its superview, true,
-  /// or at the other side, false; nil where that is not known.
+  /// True if the overlapped view lies at the edge at which the view extends beyond its superview;
+  /// false if it lies at the opposite side; nil if that is unknown.
   func isOverlap(_ overlap: FindingGroup, atEdgeOf outside: FindingGroup) -> Bool? {
     guard overlap.items.count == 2, let item = outside.items.first,
       let other = overlap.items.first(where: { $0 != item }), overlap.items.contains(item),

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Which items of a scene have to do with each other.
+/// The relations between the items of a scene.
 struct ItemRelations {
   private let scene: Scene
   /// By item: those that a constraint ties it to, but for the root view and guides.
@@ -20,8 +20,8 @@ struct ItemRelations {
     self.neighbours = neighbours
   }
 
-  /// Whether one of the first and one of the second are the same item, one inside the other, tied by a
-  /// constraint or arranged by one stack view. The root view is related to itself alone.
+  /// True if an item of the first and an item of the second are the same, one inside the other,
+  /// tied by a constraint or arranged by one stack view. The root view is related to itself alone.
   func areRelated(_ a: [Int], _ b: [Int]) -> Bool {
     a.contains { x in
       b.contains { y in

@@ -7,8 +7,8 @@ import Verification
 extension Case {
   /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
   ///
-  /// Where that one loses nothing that anybody sees, the first of the same finding that does is taken: one case decides the
-  /// tier, and it is the one that is shown and stored.
+  /// If that one loses nothing visible, the first of the same finding that does is taken: one case
+  /// decides the tier, and it is the one that is shown and stored.
   ///
   /// The grade is that of the variant on its whole scene, as users meet it.
   ///
@@ -84,16 +84,16 @@ extension Case {
     fonts = Fonts(scene.fonts(from: judge.fonts), from: judge.fonts)
     guard let violation else { return }
     let explainer = FindingExplainer(scene: laidOut, violation: violation)
-    say(violation, explainer, variant)
+    describe(violation, explainer, variant)
     let all = explainer.allCauses(variant: variant, judge: &judge)
     let origins = Array(all.prefix(FindingExplainer.causeLimit))
-    let told = explainer.withHolding(origins)
+    let reported = explainer.withHolding(origins)
     let isConflict = explainer.speaksOfConstraints
     because =
       explainer.readings(variant)
-      + told.prefix(isConflict ? told.count : FindingExplainer.wordLimit)
+      + reported.prefix(isConflict ? reported.count : FindingExplainer.wordLimit)
       .map { laidOut.describe($0, in: judgement.layout) }
-    constraints = told.compactMap { origin in
+    constraints = reported.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
       return laidOut.constraints[index].id
     }
@@ -101,7 +101,7 @@ extension Case {
       scene: laidOut, violation: violation,
       axes: explainer.axes(judge.verifier, variant.environment),
       direction: variant.environment.layoutDirection
-    ).hold(told)
+    ).hold(reported)
     change = hold.map(FirstChange.text)
     location = explainer.location(origins)
     let ids = violation.items.map { laidOut.items[$0].id }
@@ -114,8 +114,8 @@ extension Case {
           margin: violation.margin, axes: violation.axes, edge: violation.edge,
           layouts: [judgement.layout].compactMap { $0 },
           otherFonts: Set(scene.unmeasuredFonts(with: judge.fonts)),
-          hangsOnConflict: judgement.layout.map {
-            judge.hangsOnConflict(violation, in: $0, of: variant)
+          dependsOnConflict: judgement.layout.map {
+            judge.dependsOnConflict(violation, in: $0, of: variant)
           } ?? false,
           needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant)))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
@@ -123,8 +123,8 @@ extension Case {
     }
   }
 
-  /// What is wrong, in words.
-  private mutating func say(
+  /// The description of the defect.
+  private mutating func describe(
     _ violation: Violation, _ explainer: FindingExplainer, _ variant: Variant
   ) {
     text = explainer.shownText(variant)
@@ -145,11 +145,12 @@ extension Case {
     if original.presentation == .devices {
       let choice = screens?.choice(of: variant.environment)
       screen = ScreenName.text(variant.environment, of: original, named: choice?.name)
-      // A screen that is not judged is that of the canvas: nobody asked for it, or no user of the app has it.
+      // A screen that is not judged is that of the canvas: it was not asked for, or no user of the
+      // app has it.
       let own = screens == nil ? ShownScreen.screen(variant.environment, of: original) : nil
       device = (choice?.screen ?? own).map(ScreenName.short)
     }
-    // Who is told the device knows its size classes.
+    // The name of a device implies its size classes.
     if variant.environment.size != original.reference.size,
       original.presentation == .devices,
       ShownScreen.exists(variant.environment, of: original)
@@ -180,8 +181,9 @@ extension Variant {
 }
 
 extension VariantJudge {
-  /// Whether where an item of a violation lies hangs on constraints that contradict each other, which is told itself.
-  fileprivate mutating func hangsOnConflict(
+  /// True if the place of an item of a violation depends on conflicting constraints, which are
+  /// reported themselves.
+  fileprivate mutating func dependsOnConflict(
     _ violation: Violation, in layout: Layout, of variant: Variant
   ) -> Bool {
     guard !layout.conflicts.isEmpty, violation.kind.topic != .conflict, scene.presentation != .free

@@ -12,13 +12,13 @@ public struct CaseScreens: Sendable {
   struct Choice: Sendable {
     var name: String
     var environment: Environment
-    /// What is known of the device; nil where no device has such a screen.
+    /// The device's screen; nil if no device has such a screen.
     var screen: Screen?
   }
 
   /// The most common first.
   let choices: [Choice]
-  /// Whether the user named them.
+  /// True if the user named them.
   private let areChosen: Bool
 
   /// Nil where the scene is not judged on screens.
@@ -51,8 +51,8 @@ public struct CaseScreens: Sendable {
     ]
   }
 
-  /// The variant on the most common of the screens on which it fails the same way; as it is where it fails on the canvas
-  /// and nobody asked for other screens, or fails on none of them.
+  /// The variant on the most common screen on which it fails the same way; unchanged if it fails on
+  /// the canvas and no other screens were asked for, or fails on none of them.
   func mostCommon(
     _ variant: Variant, failing signature: Signature, judge: inout VariantJudge
   ) -> Variant {
@@ -62,7 +62,7 @@ public struct CaseScreens: Sendable {
     guard !isOnCanvas || areChosen && !isAsked,
       let own = judge.violation(signature, in: variant)
     else { return variant }
-    // What lies a point off is shown a point off.
+    // A violation of one point is shown as a violation of one point.
     let least = min(-own.margin, 1)
     for choice in choices {
       let moved = variant.moved(to: choice.environment)

@@ -2,9 +2,10 @@ import AutoLayout
 import Verification
 
 extension FindingExplainer {
-  /// The causes, and where no constraint of the author is among them, those that hold the items concerned along
-  /// the axes in question: of a view of which nothing is left only the screen and the content tell, and of one
-  /// in a stack view the stack. The nearest view that has any comes first.
+  /// The causes, and if no constraint of the author is among them, those that hold the items
+  /// concerned along the axes in question. A view without any size left is explained by the screen
+  /// and its content only, a view in a stack view by the stack. The nearest view that has any comes
+  /// first.
   func withHolding(_ causes: [ConstraintOrigin]) -> [ConstraintOrigin] {
     let isHeld = causes.contains { if case .author = $0 { true } else { false } }
     if isHeld { return causes }

@@ -25,7 +25,7 @@ struct FindingExplainer {
         isOne: violation.items.count == 1, rule: violation.rule))
   }
 
-  /// Whether it is the constant itself that is wrong.
+  /// True if the constant itself is wrong.
   private var isHeldByConstant: Bool {
     violation.rule == Invariant.Kind.baselinesByConstant
   }
@@ -78,7 +78,7 @@ struct FindingExplainer {
         scene.items.indices.contains(item)
       else { return nil }
       let shown = string.string.count > 60 ? string.string.prefix(59) + "…" : string.string[...]
-      // What sources give a view has no key of the document.
+      // A property that sources give a view has no key of the document.
       let isOfCode = scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
       return "‘\(scene.items[item].name)’ reads “\(shown)” in \(string.language.name), "
         + (isOfCode ? "which code gives it" : string.place)
@@ -87,7 +87,8 @@ struct FindingExplainer {
 
   // MARK: Why
 
-  /// The conflict set, what leaves the items open, or the constraints that hold the values judged: as many as are told.
+  /// The conflict set, the reasons why the items are ambiguous, or the constraints that hold the
+  /// values judged: as many as are reported.
   func causes(variant: Variant, judge: inout VariantJudge) -> [ConstraintOrigin] {
     Array(allCauses(variant: variant, judge: &judge).prefix(Self.causeLimit))
   }
@@ -105,7 +106,7 @@ struct FindingExplainer {
     return found.isEmpty ? violation.origins : found
   }
 
-  /// Whether the constraints themselves are what is wrong, so that all are told.
+  /// True if the constraints themselves are wrong, so that all are listed.
   var speaksOfConstraints: Bool {
     if case .ofConstraints = violation.kind.family.lengths { true } else { isHeldByConstant }
   }
@@ -155,7 +156,7 @@ struct FindingExplainer {
     }
   }
 
-  /// What the assertion itself speaks of.
+  /// The anchors that the assertion itself names.
   private var assertedAnchors: [Anchor] {
     guard let assertion = scene.assertions.first(where: { $0.name == violation.rule })
     else { return [] }

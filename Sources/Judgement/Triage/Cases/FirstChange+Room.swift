@@ -2,7 +2,8 @@ import AutoLayout
 import Judging
 import Verification
 
-/// What gives a view more room where no constraint is wrong: lines, a scroll view, another priority.
+/// Ways to give a view more room where no constraint is wrong: lines, a scroll view, another
+/// priority.
 extension FirstChange {
   /// Of a text that lacks lines and is as high as its content: how many it may have. Of a label that is too narrow, and no
   /// constant of its own makes it so: the one line that it has.
@@ -46,7 +47,7 @@ extension FirstChange {
     }
   }
 
-  /// Whether an item is, or lies in, what scrolls or is a row of what does.
+  /// True if an item scrolls, is a row of a view that scrolls, or lies in either.
   private func scrolls(_ item: Int) -> Bool {
     sequence(first: item) { scene.items[$0].superview }.contains {
       scene.items[$0].isScrollView || scene.items[$0].content == .cell
@@ -59,14 +60,14 @@ extension FirstChange {
     return item
   }
 
-  /// Of views that give way where space is short, how the first of them resists.
+  /// The resistance of the first of several views that shrink where space is short.
   func resistance(_ origins: [ConstraintOrigin]) -> Hold? {
     guard violation.kind == .unambiguousCompression, let axis = axes.first else { return nil }
-    let told = origins.lazy.compactMap { origin -> Int? in
+    let named = origins.lazy.compactMap { origin -> Int? in
       if case .resistance(let item, axis) = origin { return item }
       return nil
     }.first
-    let item = told ?? violation.items.first { scene.items[$0].text != nil }
+    let item = named ?? violation.items.first { scene.items[$0].text != nil }
     guard let item, let line = scene.items[item].location?.line else { return nil }
     return Hold(
       .held, scene.describe(ConstraintOrigin.resistance(item: item, axis)), line: line)

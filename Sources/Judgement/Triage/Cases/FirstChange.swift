@@ -2,11 +2,12 @@ import AutoLayout
 import Judging
 import Verification
 
-/// What to change first of all that holds a finding: the one constraint, priority or missing limit of the document that a
-/// developer would touch.
+/// The first change to make for a finding: the one constraint, priority or missing limit of the
+/// document that a developer would touch.
 ///
-/// Pins to what lies around a view are rarely wrong. A length that was written down is, along the axis that fails; then a
-/// limit that nobody wrote: between two views that overlap, or at the edge that a view passes.
+/// Pins to the surroundings of a view are rarely wrong. More likely causes are an explicit length
+/// along the failing axis, and then a missing limit: between two views that overlap, or at the edge
+/// that a view passes.
 struct FirstChange {
   let scene: Scene
   let violation: Violation
@@ -15,10 +16,10 @@ struct FirstChange {
   /// That of the layout, which says at which end leading is.
   var direction = LayoutDirection.leftToRight
 
-  /// What it is; nil where nothing of the document is known.
+  /// The change; nil if nothing of the document is known.
   func hold(_ origins: [ConstraintOrigin]) -> Hold? {
     if let frame = fixedFrame(origins) { return held(frame) }
-    // Between two views that lie on each other nothing says how far apart they are, whatever their sizes.
+    // The distance between two overlapping views is unconstrained, whatever their sizes.
     if violation.kind.topic == .overlap, let missing = missingLimit { return missing }
     if let content = requiredContent(origins) { return held(content) }
     if let length = ownLength(origins) { return held(length) }
@@ -42,7 +43,7 @@ struct FirstChange {
     return missingConstraint("holds")
   }
 
-  /// Of a conflict, a priority of 1000 of a content: that it gives way is what a developer means.
+  /// In a conflict, a required priority of a content: developers mean it to be optional.
   private func requiredContent(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     guard violation.kind.topic == .conflict else { return nil }
     return origins.first { origin in
@@ -112,7 +113,7 @@ struct FirstChange {
 
   // MARK: Limits
 
-  /// The constraint that nobody wrote.
+  /// The constraint that is missing.
   private var missingLimit: Hold? {
     switch violation.kind.topic {
     case .overlap: return missingGap
@@ -171,8 +172,8 @@ struct FirstChange {
 
   // MARK: Priorities
 
-  /// Of views of which nothing decides which gives way, the priority of one; of a conflict, a constraint that is not a pin
-  /// to what lies around.
+  /// For views that are ambiguous because none has to shrink first, the priority of one; for a
+  /// conflict, a constraint that is not a pin to the surroundings.
   private func decidingPriority(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     switch violation.kind.topic {
     case .undecided:

@@ -2,7 +2,8 @@ import AutoLayout
 import Judging
 import Verification
 
-/// A scene whose rows are drawn as low as can be: a row that sizes itself is as high as its content, whatever its canvas.
+/// A scene whose rows have their lowest height: a self-sizing row is as high as its content,
+/// whatever its canvas.
 ///
 /// Prototypes keep their drawn height as the least one where a scene is judged, since content that is not known may need
 /// it. Room that is free in them for that alone is free in no app.
@@ -11,12 +12,12 @@ struct LowRow {
   /// Points by which the root is lower, where it is the row.
   private(set) var lowering = 0.0
 
-  /// - Parameter items: in rows; nil is returned where none is in a row that gives way.
+  /// - Parameter items: The items, in rows. Returns nil if none is in a row that sizes itself.
   init?(_ scene: Scene, around items: [Int]) {
     self.scene = scene
     var isLower = false
     for row in Self.rows(of: scene, around: items) {
-      // What fills the row becomes lower with it.
+      // The views that fill the row become lower with it.
       var filling = [row]
       for item in scene.items.indices.dropFirst(row + 1) {
         guard let superview = scene.items[item].superview, filling.contains(superview),
@@ -51,7 +52,8 @@ struct LowRow {
 }
 
 extension VariantJudge {
-  /// Whether a violation is there only since rows are judged at the height at which they are drawn, or higher.
+  /// True if a violation exists only because rows are judged at their height on the canvas, or
+  /// higher.
   ///
   /// - Parameter ids: of the items concerned.
   mutating func needsDrawnRow(

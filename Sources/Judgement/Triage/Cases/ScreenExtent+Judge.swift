@@ -16,7 +16,7 @@ extension ScreenExtent {
       let judgement = judge.judge(variant.moved(to: choice.environment))
       let laidOut = judgement.layout?.scene ?? judge.scene
       let fails = judgement.violations.contains {
-        signature.saysTheSame(as: Signature($0, scene: laidOut))
+        signature.meansTheSame(as: Signature($0, scene: laidOut))
       }
       if fails { failing.append(choice) } else { holding.append(choice) }
     }
@@ -67,7 +67,7 @@ extension ScreenExtent {
     var words: [String] = []
     for group in groups {
       let own = rest.filter(group.holds)
-      // Of one screen alone nobody speaks as of all.
+      // A single screen is never called all screens.
       guard own.count > 1, !hold.contains(where: group.holds) else { continue }
       words.append(group.words)
       rest.removeAll(where: group.holds)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What people call the screen of an environment.
+/// The common name of the screen of an environment.
 enum ScreenName {
   /// `iPhone 16 portrait, 393 × 852 @3x`, `design canvas, 815 × 660 @2x`, `window on iPad Air 11-inch,
   /// 375 × 501 @2x`, or the size alone.
@@ -22,7 +22,8 @@ enum ScreenName {
     return name.map { "\($0), \(text)" } ?? text
   }
 
-  /// What people say: `iPhone 16`, `iPhone 16 in landscape`, `iPad Air 11-inch landscape, split 1/2`.
+  /// The common name: `iPhone 16`, `iPhone 16 in landscape`, `iPad Air 11-inch landscape, split
+  /// 1/2`.
   static func short(_ screen: Screen) -> String {
     if screen.window != nil { return screen.name }
     return screen.device.name + (screen.orientation == .portrait ? "" : " in landscape")

@@ -19,7 +19,7 @@ enum ShownScreen {
       .map(\.element)
   }
 
-  /// Whether one of them has the size, scale, size classes and insets of the environment.
+  /// True if one of them has the size, scale, size classes and insets of the environment.
   static func exists(_ environment: Environment, of scene: Scene) -> Bool {
     screen(environment, of: scene) != nil
   }
@@ -54,7 +54,7 @@ enum ShownScreen {
     return window
   }
 
-  /// Whether an environment is such a window.
+  /// True if an environment is such a window.
   static func isWindow(_ environment: Environment, of scene: Scene) -> Bool {
     window(like: environment, of: scene).map(environment.hasScreen) ?? false
   }
@@ -64,13 +64,13 @@ enum ShownScreen {
     if case .free = screen.window { true } else { false }
   }
 
-  /// Whether the screen has the idiom that the document is for, and its app is shown there.
+  /// True if the screen has the idiom of the document, and its app is shown there.
   private static func isFor(_ scene: Scene, _ screen: Screen) -> Bool {
     (scene.idiom == nil || screen.device.idiom == scene.idiom)
       && scene.support?.includes(screen) ?? true
   }
 
-  /// How wide devices and their split views are, points.
+  /// The widths of devices and their split views, in points.
   static let widths: Set<Double> = Set(
     Screen.selection.compactMap { screen in
       if case .free = screen.window { nil } else { screen.size.width }
@@ -90,8 +90,8 @@ struct ScreenDistance: Comparable {
 }
 
 extension Environment {
-  /// How far apart the sizes are. A screen that differs along one axis is nearer than any that differs along
-  /// both, then the points of both together count.
+  /// The distance between the sizes. A screen that differs along one axis is nearer than any that
+  /// differs along both; then the sum of the points counts.
   func distance(to other: Environment) -> ScreenDistance {
     let lengths = Axis.allCases.map { (size[$0] - other.size[$0]).magnitude }
     return ScreenDistance(axes: lengths.count { $0 > 0 }, points: lengths.reduce(0, +))

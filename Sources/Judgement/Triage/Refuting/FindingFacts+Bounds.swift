@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// What bounds a text that code gives.
+/// The bounds of a text that code sets.
 extension FindingFacts {
-  /// Whether what fails horizontally is a text that code gives, alone or in a stack view, of which constraints
-  /// place one side or the middle and bound neither another side nor its width.
+  /// True if the finding is about the width of a text that code sets, alone or in a stack view, and
+  /// constraints place one side or the centre of it but bound neither another side nor its width.
   var isUnboundedTextOfCode: Bool {
     isOfDocument && axes == [.horizontal]
       && scene.items.indices.contains { text in
@@ -22,8 +22,9 @@ extension FindingFacts {
     return item
   }
 
-  /// Whether constraints place an item, or what is in it, at one side or in the middle, and bound nothing else. What
-  /// follows it, such as a button on it, bounds it no more than it bounds itself.
+  /// True if constraints place an item, or what is in it, at one side or in the centre, and bound
+  /// nothing else. A view that follows it, such as a button, bounds it no more than it is bounded
+  /// itself.
   private func hasOnePlaceOnly(_ item: Int) -> Bool {
     let group = followers(of: item)
     var sides: Set<Int> = []
@@ -57,7 +58,7 @@ extension FindingFacts {
     return group
   }
 
-  /// Whether an item is held horizontally, and by members of a group alone.
+  /// True if an item is held horizontally, and by members of a group alone.
   private func isHeld(_ item: Int, by group: Set<Int>) -> Bool {
     let others = scene.constraints.flatMap { constraint -> [Int] in
       guard let second = constraint.second, constraint.mentions(item),

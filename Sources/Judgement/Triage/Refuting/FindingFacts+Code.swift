@@ -1,9 +1,9 @@
 import AutoLayout
 import SourceFacts
 
-/// What code does with the items concerned.
+/// The uses of the concerned items in code.
 extension FindingFacts {
-  /// Whether it is about how much room there is for something.
+  /// True if the finding is about a lack of room.
   var isOfRoom: Bool {
     isOfDocument && scene.code != nil
       && (topic.isPlace || topic.isCut || [.undecided, .collapse].contains(topic))
@@ -13,12 +13,12 @@ extension FindingFacts {
     scene.code?.sets(properties, of: scene.items[item].id) ?? false
   }
 
-  /// Whether code sets one of these of all items concerned.
+  /// True if code sets one of these of all items concerned.
   func codeSetsOfAll(_ properties: Set<CodeUse.Property>) -> Bool {
     scene.code != nil && !items.isEmpty && items.allSatisfy { codeSets(properties, of: $0) }
   }
 
-  /// Whether code sets one of these of a view concerned, or of one around it.
+  /// True if code sets one of these of a view concerned, or of one of its superviews.
   func codeSets(_ properties: Set<CodeUse.Property>) -> Bool {
     items.contains { item in chain(of: item).contains { codeSets(properties, of: $0) } }
   }
@@ -28,7 +28,7 @@ extension FindingFacts {
     Array(sequence(first: item) { scene.items[$0].superview }.prefix { $0 != 0 })
   }
 
-  /// Whether all that is shown of the texts concerned is known to be the document's or a translation of it: no code has
+  /// True if all texts concerned are known to be the document's or a translation of it: no code has
   /// an outlet to one, and none is known to set it.
   var showsItsOwnTexts: Bool {
     let shown = (topic.isCut ? items : items + contents).filter { scene.items[$0].text != nil }
@@ -41,7 +41,7 @@ extension FindingFacts {
 }
 
 extension Variant {
-  /// Whether it shows a translation of an item's text.
+  /// True if a translation of the item's text is shown.
   func localizes(_ item: Int) -> Bool {
     overrides.contains { override in
       if case .localized(item, _) = override { true } else { false }

@@ -25,23 +25,25 @@ struct FindingFacts {
   let axes: [Axis]
   /// The edge at which it fails, where it does so at one.
   let edge: Edge?
-  /// Whether nothing is lost that anybody sees or taps, though views reach out or overlap.
+  /// True if nothing visible or tappable is lost, though views extend beyond their superviews or
+  /// overlap.
   let losesNothing: Bool
-  /// Whether a constraint that takes part in a conflict may give way unseen.
+  /// True if breaking a constraint of the conflict has no visible effect.
   let isOnlyInTheLog: Bool
-  /// Whether a text that is cut lacks little of its length, and a font that is not at hand decides that.
+  /// True if a truncated text lacks little of its length, and a font that is not installed decides
+  /// that.
   let isBarelyCutInAnotherFont: Bool
-  /// Whether the letters of lines that are higher than their views are whole.
+  /// True if the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
   /// Whether they are, of the texts on the canvas, though code may set others with letters that reach lower.
   let keepsItsDrawnLetters: Bool
   /// Whether nothing differs from the canvas, and the layout is at hand.
   let isOnDrawnCanvas: Bool
-  /// Whether all texts concerned would fit the frames that Interface Builder stored.
+  /// True if all texts concerned would fit the frames that Interface Builder stored.
   let fitsStoredFrame: Bool
-  /// Whether where the items lie hangs on constraints that contradict each other.
-  let hangsOnConflict: Bool
-  /// Whether it is there only since rows are judged at the height at which they are drawn.
+  /// True if the place of the items depends on conflicting constraints.
+  let dependsOnConflict: Bool
+  /// True if it exists only because rows are judged at their height on the canvas.
   let needsDrawnRow: Bool
   /// Whether each text concerned is shown in one line.
   let isOfOneLine: Bool
@@ -50,13 +52,13 @@ struct FindingFacts {
   ///   - origins: what holds the values judged.
   ///   - layouts: where it fails; none where nothing is said of what is seen.
   ///   - otherFonts: names of the fonts that others stand for.
-  ///   - hangsOnConflict: whether where the items lie hangs on constraints that contradict each other.
+  ///   - dependsOnConflict: whether where the items lie hangs on constraints that contradict each other.
   ///   - needsDrawnRow: whether it is there only since rows are judged at the height at which they are drawn.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
-    otherFonts: Set<String> = [], hangsOnConflict: Bool = false,
+    otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
     needsDrawnRow: Bool = false
   ) {
     self.needsDrawnRow = needsDrawnRow
@@ -78,7 +80,7 @@ struct FindingFacts {
     losesNothing =
       isOfDocument && !layouts.isEmpty
       && layouts.allSatisfy { Self.losesNothing(itemIDs, edge, in: $0) }
-    isOnlyInTheLog = isOfDocument && origins.contains { Self.givesWayUnseen($0, in: laidOut) }
+    isOnlyInTheLog = isOfDocument && origins.contains { Self.breaksUnseen($0, in: laidOut) }
     isBarelyCutInAnotherFont =
       !otherFonts.isEmpty
       && layouts.first.map { layout in
@@ -125,7 +127,8 @@ struct FindingFacts {
     return masks
   }
 
-  /// Whether sizes and texts are those of the canvas; what a smaller scene leaves away changes neither.
+  /// True if sizes and texts are those of the canvas; items left out of a smaller scene change
+  /// neither.
   private static func isOnCanvas(_ variant: Variant, of scene: Scene) -> Bool {
     let (own, drawn) = (variant.environment, scene.reference)
     return own.size == drawn.size && own.contentSizeCategory == drawn.contentSizeCategory
@@ -146,7 +149,7 @@ struct FindingFacts {
     return items.count == 2 && parts.areApart(items[0], items[1])
   }
 
-  /// What another font may be off, as a share of what the text needs.
+  /// The error of another font, as a share of the length that the text needs.
   private static let otherFontShare = 0.1
 
   private static func isBarelyCut(
@@ -158,7 +161,7 @@ struct FindingFacts {
     return axes.allSatisfy { missing <= otherFontShare * text.least[$0] }
   }
 
-  private static func givesWayUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
+  private static func breaksUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
     switch origin {
     case .stack(let item, let identifier, let other):
       identifier.contains("hiding")
@@ -171,8 +174,8 @@ struct FindingFacts {
 
   var topic: Invariant.Topic { kind.family.topic }
 
-  /// Whether some text is one that neither the document nor a translation has. What the author of a recipe
-  /// lists as its texts are its own.
+  /// True if some text is neither in the document nor in a translation. Texts that the author of a
+  /// recipe lists are in the document.
   ///
   /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
   var needsInventedText: Bool { needsInventedText { _ in true } }
@@ -191,8 +194,9 @@ struct FindingFacts {
     }
   }
 
-  /// Whether a text that is cut, or that decides what fails, is what Interface Builder put there, or filling
-  /// text: the app shows another. A line that is clipped in its height is so whatever it says.
+  /// True if a truncated text, or one that decides the failure, is Interface Builder's placeholder
+  /// or filler text: the app shows another. A line that is clipped in its height is clipped with
+  /// any text.
   var isOfPlaceholderText: Bool {
     !clipsAnyLine
       && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
@@ -206,18 +210,19 @@ struct FindingFacts {
       }
   }
 
-  /// Whether a text on the items concerned, or one that pushes them out, is one that code gives: it has an outlet,
-  /// or stands for others. A button keeps its title, unless that stands for others: its outlet enables or hides it.
+  /// True if code sets a text on the items concerned, or one that pushes them out: the text has an
+  /// outlet, or is a sample. A button keeps its title unless that is a sample: its outlet enables
+  /// or hides it.
   var concernsTextOfCode: Bool {
     scene.items.indices.contains { mayDecide($0) && isTextOfCode($0) }
   }
 
-  /// Whether an item is one of those concerned, or one that pushes them out.
+  /// True if an item is one of those concerned, or pushes them out.
   func mayDecide(_ item: Int) -> Bool {
     isConcerned(item) || topic == .outside && contents.contains(item)
   }
 
-  /// Whether all texts that code gives an item are known.
+  /// True if all texts that code gives an item are known.
   func hasKnownText(_ item: Int) -> Bool {
     scene.code?.sets([.knownText], of: scene.items[item].id) ?? false
   }
@@ -226,7 +231,7 @@ struct FindingFacts {
     scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
   }
 
-  /// Whether a view is there for its colour alone.
+  /// True if a view only has a colour.
   func isBareSurface(_ item: Int) -> Bool {
     let own = scene.items[item]
     return own.content == .plain && own.customClass == nil && !own.annotations.hasContentOfItsOwn
@@ -244,8 +249,9 @@ struct FindingFacts {
     return text.isPlaceholder ? isShort : isReached
   }
 
-  /// Whether nothing decides where views without any text lie once a text that code gives takes their room.
-  var isLeftOpenByTextOfCode: Bool {
+  /// True if views without any text are ambiguous as soon as a text that code sets takes their
+  /// room.
+  var isAmbiguousBesideTextOfCode: Bool {
     kind == .unambiguous
       && !scene.items.indices.contains { scene.items[$0].text != nil && isConcerned($0) }
       && constraints.contains { index in
@@ -258,14 +264,14 @@ struct FindingFacts {
   /// Characters: names and titles that stand for others are shorter.
   private static let longestName = 20
 
-  /// Whether an item is one of those concerned, or lies in one of them that is not the root.
+  /// True if an item is one of those concerned, or lies in one of them that is not the root.
   func isConcerned(_ item: Int) -> Bool {
     items.contains(item) || items.contains { $0 != 0 && scene.isAncestor($0, of: item) }
   }
 
   // MARK: Code
 
-  /// Whether a text is cut because a line is higher than there is room, which it is whatever it says.
+  /// True if a text is truncated because a line is higher than its room, which it is with any text.
   var clipsItsLine: Bool { clipsAnyLine || axes == [.vertical] && isOfOneLine }
 
   // MARK: Where
@@ -273,14 +279,14 @@ struct FindingFacts {
   var isOfDocument: Bool { scene.presentation != .free }
   var hasNoProject: Bool { isOfDocument && scene.support == nil }
 
-  /// Where the canvas is not one itself.
-  var isOnPhoneOnItsSide: Bool {
+  /// True if the variant is on a phone in landscape and the canvas is not.
+  var isOnLandscapePhone: Bool {
     variant.environment.verticalSizeClass == .compact
       && scene.reference.verticalSizeClass != .compact
       && variant.environment.size.width > variant.environment.size.height
   }
 
-  /// Who meets the variant.
+  /// The users who meet the variant.
   var audience: Audience { max(screenAudience, typeAudience, directionAudience) }
 
   private var screenAudience: Audience {
@@ -330,7 +336,7 @@ struct FindingFacts {
 }
 
 extension Scene {
-  /// Whether the author lists the texts that an item may have.
+  /// True if the author lists the texts that an item may have.
   fileprivate func listsTexts(of item: Int) -> Bool {
     axes.contains { axis in
       switch axis.values {

@@ -1,14 +1,14 @@
 import AutoLayout
 import TextMetrics
 
-/// How far the letters of a text reach in their line: what of a line that is cut is drawn at all.
+/// The extent of a text's letters in their line: the part of a truncated line that has ink.
 struct LetterInk {
   /// Points above the baseline.
   let above: Double
   /// Points below the baseline.
   let below: Double
 
-  /// Points: less of a letter nobody misses.
+  /// Points: a smaller missing part of a letter is not noticed.
   private static let shaving = 1.0
 
   // Shares of the font's size, of the system font: of a line 0.952 is above the baseline and 0.241 below.
@@ -55,8 +55,8 @@ struct LetterInk {
     }
   }
 
-  /// Whether the letters are whole though the line lacks height. A line stands in the middle of its view, and loses as much
-  /// above as below.
+  /// True if the letters are whole though the line lacks height. A line stands in the centre of its
+  /// view, and loses as much above as below.
   func isWhole(pointSize: Double, lacking missing: Double) -> Bool {
     let lost = missing / 2
     let roomAbove = Self.lineAbove * pointSize - above

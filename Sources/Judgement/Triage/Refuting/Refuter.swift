@@ -31,11 +31,11 @@ struct Refuter: Sendable {
   /// One thing by which a refuter refutes.
   struct Ground: Sendable {
     let effect: Effect
-    /// What is said of findings that have their tier by it; of no other ground.
+    /// The reason that reports give for the tier of findings that this ground decides.
     let sentence: String
     let holds: @Sendable (FindingFacts) -> Bool
 
-    /// It is no defect, or nobody meets it.
+    /// It is no defect, or no user meets it.
     static func refutes(
       _ sentence: String, _ holds: @escaping @Sendable (FindingFacts) -> Bool
     ) -> Ground {
@@ -62,7 +62,7 @@ struct Refuter: Sendable {
     }
   }
 
-  /// What it has against a finding of an effect; nil where it has nothing.
+  /// The first ground of an effect against a finding; nil if there is none.
   func ground(_ effect: Effect, against facts: FindingFacts) -> Ground? {
     grounds.first { $0.effect == effect && $0.holds(facts) }
   }
@@ -89,7 +89,7 @@ extension Grade {
     func grade(_ tier: Tier, _ reason: String, by refuter: Refuter? = nil) -> Grade {
       Grade(tier: tier, reason: reason, audience: facts.audience, refuter: refuter?.id)
     }
-    // Whoever wrote an assertion wants to hear of it.
+    // The author of an assertion wants to see its failures.
     if facts.topic == .statement {
       self = grade(.error, "its author stated it")
       return

@@ -1,14 +1,14 @@
 import AutoLayout
 
-/// The frames that Interface Builder stored: what its own solver made of the document.
+/// The frames that Interface Builder stored: the result of its own solver.
 struct StoredFrames {
   let scene: Scene
 
   /// Points: frames are stored on whole points or half ones.
   private static let tolerance = 0.51
 
-  /// Whether the frames satisfy constraints that are said to contradict each other, as far as frames tell:
-  /// then Interface Builder found no contradiction. Baselines do not show in frames; at least one constraint
+  /// True if the frames satisfy allegedly conflicting constraints, as far as frames show it: then
+  /// Interface Builder found no conflict. Baselines do not show in frames; at least one constraint
   /// must.
   func satisfy(_ origins: [ConstraintOrigin]) -> Bool {
     var isTold = false
@@ -29,8 +29,8 @@ struct StoredFrames {
     return isTold
   }
 
-  /// Whether a text that is cut would fit the frame that Interface Builder stored for its item, with the insets that it
-  /// has in a layout.
+  /// True if a truncated text would fit the frame that Interface Builder stored for its item, with
+  /// the insets that it has in a layout.
   static func fits(_ id: String, along axes: [Axis], in layout: Layout) -> Bool {
     guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
       let stored = layout.scene.items[item].designFrame,
@@ -44,7 +44,7 @@ struct StoredFrames {
     }
   }
 
-  /// Nil where frames do not tell.
+  /// Nil if frames do not show it.
   private func holds(_ constraint: Constraint) -> Bool? {
     guard let left = value(of: constraint.first) else { return nil }
     var right = constraint.constant

@@ -1,18 +1,19 @@
 import AutoLayout
 
-/// What of a layout's views somebody would miss: letters, controls, and pictures, surfaces and what is drawn behind
-/// a title but for their rims.
+/// The parts of a layout's views that a user would miss: letters, controls, and pictures, surfaces
+/// and backgrounds of titles without their rims.
 struct VisibleParts {
   let layout: Layout
 
-  /// Points: the standard distance between views. A picture or a surface that goes on for less than that is
-  /// taken for whole.
+  /// Points: the standard distance between views. A picture or a surface that extends by less than
+  /// that counts as whole.
   private static let rim = 8.0
   /// Of a large picture more is taken for its rim: as a share of its shorter side.
   private static let rimShare = 0.1
 
-  /// Whether nothing that one would miss of an item is lost beyond an edge of its superview: it ends before that, or
-  /// is drawn beyond a clear view that cuts nothing off, on nothing else, and takes no touches.
+  /// True if no part of an item that a user would miss is lost beyond an edge of its superview: it
+  /// ends before that, or is drawn beyond a clear view that does not clip, over no other view, and
+  /// takes no touches.
   func keep(_ item: Int, within edge: Edge) -> Bool {
     guard let superview = layout.scene.items[item].superview else { return false }
     let parts = parts(of: item, without: Self.rim)
@@ -34,7 +35,8 @@ struct VisibleParts {
     }
   }
 
-  /// The nearest view around one that nobody sees that is seen itself, or cuts off; nil where the view itself does.
+  /// The nearest visible or clipping superview of an invisible view; nil if the view itself is
+  /// visible or clips.
   private func surface(around superview: Int) -> Int? {
     var current = superview
     while isUnseen(current), let outer = layout.scene.items[current].superview { current = outer }
@@ -61,7 +63,8 @@ struct VisibleParts {
     }
   }
 
-  /// Whether an item lies on nothing that is seen outside of its superview, but what lies behind or before all of it.
+  /// True if an item covers nothing that is visible outside of its superview, except views that are
+  /// behind or in front of all of it.
   private func isClear(_ item: Int, of superview: Int) -> Bool {
     layout.scene.items.indices.allSatisfy { other in
       guard other != superview, layout.scene.items[other].superview != superview,
@@ -76,7 +79,7 @@ struct VisibleParts {
     [.left, .right, .top, .bottom].allSatisfy { ends(inner, before: $0, of: outer) }
   }
 
-  /// Whether nothing that one would miss of two items lies on each other.
+  /// True if no parts of two items that a user would miss overlap.
   func areApart(_ first: Int, _ second: Int) -> Bool {
     let others = parts(of: second, without: 0)
     return parts(of: first, without: 0).allSatisfy { one in
@@ -90,7 +93,7 @@ struct VisibleParts {
   /// Points: frames are rounded to pixels.
   private static let tolerance = 0.5
 
-  /// What lies in a scroll view comes and goes.
+  /// The content of a scroll view moves in and out of sight.
   private func parts(of item: Int, without rim: Double) -> [Rect] {
     let own = layout.items[item]
     guard own.isPresent, !own.isHidden, !layout.scene.items[item].isGuide else { return [] }
@@ -134,8 +137,8 @@ struct VisibleParts {
       || item.customClass != nil
   }
 
-  /// Where a text stands in its frame, without the leading above and below its letters: a line is higher than
-  /// its font's size.
+  /// The rect of a text in its frame, without the leading above and below its letters: a line is
+  /// higher than its font's size.
   private func letters(of item: Int, in frame: Rect, _ alignment: TextAlignment) -> Rect? {
     guard let text = layout.items[item].text, text.lineCount > 0 else { return nil }
     let leading = max(0, text.needed.height / Double(text.lineCount) - text.pointSize)

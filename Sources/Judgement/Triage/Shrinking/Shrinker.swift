@@ -75,8 +75,8 @@ public struct Shrinker {
     for pass in ShrinkingPass.ofScene { pass.run(&self) }
   }
 
-  /// Where views of a screen overlap or reach out by so little that no eye sees it, nobody believes that
-  /// it is a mistake.
+  /// An overlap or an extent beyond an edge that is too small to see does not convince as a
+  /// mistake.
   private func leastMargin(of failure: Violation) -> Double {
     switch failure.kind.topic {
     case .overlap, .outside, .undecided:
@@ -93,8 +93,8 @@ public struct Shrinker {
     return judge.violation(signature, in: variant)
   }
 
-  /// Whether the variant's screen, where it is shown on one, has its insets: those of its bars alone, those
-  /// of the canvas, or those of a device of that size.
+  /// True if the variant's screen, if it has one, has its insets: those of its bars alone, those of
+  /// the canvas, or those of a device of that size.
   func isOnAScreen(_ variant: Variant) -> Bool {
     let (own, reference) = (variant.environment, scene.reference)
     return scene.presentation != .devices || own.safeAreaInsets == scene.bars.insets
@@ -102,14 +102,15 @@ public struct Shrinker {
       || ShownScreen.exists(own, of: scene)
   }
 
-  /// Whether there are screens of the shape: a phone on its side is low and wide, nothing else is low.
+  /// True if there are screens of the shape: a phone in landscape is low and wide, nothing else is
+  /// low.
   private func hasShapeOfAScreen(_ environment: Environment) -> Bool {
     guard scene.presentation == .devices else { return true }
     let (size, reference) = (environment.size, scene.reference)
     if size == reference.size && environment.verticalSizeClass == reference.verticalSizeClass {
       return true
     }
-    if environment.verticalSizeClass == .compact && size.width < Self.leastWidthOnItsSide {
+    if environment.verticalSizeClass == .compact && size.width < Self.leastLandscapePhoneWidth {
       return false
     }
     return size.height == reference.size.height
@@ -117,8 +118,8 @@ public struct Shrinker {
       || VariationSpace.screenHeights(environment).contains(size.height)
   }
 
-  /// Whether people can see the scene so: on its canvas, or on the screen of a device. Nobody holds a phone
-  /// that is 333 points wide.
+  /// True if users can see the scene in the environment: on its canvas, or on the screen of a
+  /// device. No phone is 333 points wide.
   func isShown(_ environment: Environment) -> Bool {
     scene.presentation == .devices
       && (environment.hasScreen(of: scene.reference)
@@ -126,7 +127,7 @@ public struct Shrinker {
   }
 
   /// Points across an iPhone 4 on its side.
-  private static let leastWidthOnItsSide = 480.0
+  private static let leastLandscapePhoneWidth = 480.0
 
   /// Takes the variant if it still fails: with no insets but those of its bars where no screen of its
   /// size has them.

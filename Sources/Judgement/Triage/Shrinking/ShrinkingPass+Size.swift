@@ -41,7 +41,7 @@ extension Shrinker {
     }
   }
 
-  /// What fails on no device is shown in a window of that size, where it fails there too.
+  /// A finding that fails on no device is shown in a window of that size, if it fails there too.
   private mutating func becomeWindow() {
     guard let window = ShownScreen.window(like: best.environment, of: scene) else { return }
     var nearer = best
@@ -64,14 +64,14 @@ extension Shrinker {
     }
   }
 
-  /// Whether a component is as wide as a device makes it: nobody sees a cell 667.5 points wide.
+  /// True if a component is as wide as a device makes it: no device shows a cell 667.5 points wide.
   private func isHosted(_ axis: Axis) -> Bool {
     axis == .horizontal && isHostedByScreens
       && ShownScreen.widths.contains(best.environment.size.width)
   }
 
-  /// Whether the scene is a component about as wide as a screen; what is narrower has the width that its
-  /// collection view gives it.
+  /// True if the scene is a component about as wide as a screen; a narrower one has the width that
+  /// its collection view gives it.
   private var isHostedByScreens: Bool {
     scene.presentation == .component && scene.reference.size.width >= 300
   }

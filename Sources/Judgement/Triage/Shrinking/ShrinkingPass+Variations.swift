@@ -23,7 +23,8 @@ extension ShrinkingPass {
     }
   }
 
-  /// What of an environment becomes the reference's at once: the screen first, since it explains most.
+  /// The parts of an environment that become the reference's at once: the screen first, since it
+  /// explains most.
   private static let resets: [@Sendable (inout Environment, Environment) -> Void] = [
     {
       $0.takeScreen(of: $1)
@@ -59,8 +60,8 @@ extension ShrinkingPass {
     }
   }
 
-  /// A text as long as a translation, where a longer one was found: nobody believes a line of a paragraph's
-  /// length where forty characters fail.
+  /// A text as long as a translation, where a longer one was found: a text of a paragraph's length
+  /// does not convince where forty characters fail.
   static let shorterText = ShrinkingPass(name: "shorter text") { shrinker in
     let line = TextTransform.veryLong(lineLength)
     for transform in [TextTransform.expanded(percent: 150), .translated, .doubled, line] {

@@ -11,7 +11,7 @@ struct ShrinkingPass: Sendable {
     fewerVariations, nearerContentSize, shorterText, nearerSize, fewerVariations,
   ]
 
-  /// What comes after them: a smaller scene.
+  /// The passes after them: a smaller scene.
   static let ofScene: [ShrinkingPass] = [fewerItems, fewerConstraints]
 
   /// A variant between screens, with insets that no screen of its size has, loses them where it fails

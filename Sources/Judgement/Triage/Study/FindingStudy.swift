@@ -12,27 +12,28 @@ public struct FindingStudy: Sendable {
     public var variant: Variant
     /// Its layout.
     public var layout: Layout
-    /// What of the bucket is wrong in it.
+    /// The violations of the bucket in it.
     public var violations: [Violation]
   }
 
   /// The connected piece of widths that fail while everything else stays as in the case.
   public struct WidthRange: Sendable {
-    /// Where it was looked, in points.
+    /// The searched range, in points.
     public var searched: ClosedRange<Double>
     /// The widths that fail, to whole points.
     public var failing: ClosedRange<Double>
     /// The case's own.
     public var own: Double
-    /// Whether it is proven, rather than found by trying widths.
+    /// True if it is proven, rather than found by trying widths.
     public var isProven = false
   }
 
-  /// How the case fails.
+  /// The layout of the case.
   public var failing: Picture
   /// Nil where nothing tried passes.
   public var passing: Picture?
-  /// What tells the passing variant from the case: `value` is the case's, `reference` the passing one's.
+  /// The axes along which the passing variant and the case differ: `value` is the case's,
+  /// `reference` the passing one's.
   public var difference: [VariedAxis] = []
   /// Over which widths it fails; nil where the width cannot vary.
   public var widths: WidthRange?

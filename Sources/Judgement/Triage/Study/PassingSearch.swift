@@ -25,7 +25,7 @@ struct PassingSearch {
     return FindingStudy.Picture(variant: variant, layout: layout, violations: own)
   }
 
-  /// Whether the variant has a layout in which the bucket does not show.
+  /// True if the variant has a layout in which the bucket does not show.
   private mutating func passes(_ variant: Variant) -> Bool {
     let judgement = judge.judge(variant)
     guard let layout = judgement.layout else { return false }
@@ -80,8 +80,8 @@ struct PassingSearch {
 
   // MARK: Nearest
 
-  /// The nearest variant that passes: by width if the case varies it, else by one thing less that
-  /// differs from the design, else by whatever passes at all.
+  /// The nearest variant that passes: by width if the case varies it, else with one difference from
+  /// the design less, else any that passes.
   mutating func nearestPassing(
     to variant: Variant, widths: FindingStudy.WidthRange?
   ) -> FindingStudy.Picture? {

@@ -3,10 +3,10 @@ import AutoLayout
 /// The constraints admit one layout only: one violation for each group of items that depend on each
 /// other.
 ///
-/// Not a ``MeasuredCheck``: it compares a layout with a second one that only ambiguous layouts have, and
-/// what it tells is a grouping of items, not a length. Lanes find the groups once for each set of
-/// undecided items (``LaneAmbiguity``), and along a sweep the second layout is no affine length, so that
-/// proofs look at every part of an ambiguous stretch.
+/// Not a ``MeasuredCheck``: it compares a layout with a second one that only ambiguous layouts
+/// have, and its result is a grouping of items, not a length. Lanes find the groups once for each
+/// set of ambiguous items (``LaneAmbiguity``), and along a sweep the second layout is no affine
+/// length, so that proofs look at every part of an ambiguous stretch.
 enum AmbiguityCheck: Check {
   static let families = [
     Invariant.Family(
@@ -16,7 +16,7 @@ enum AmbiguityCheck: Check {
       title: { "The layout of \($0.names) is ambiguous" }),
     Invariant.Family(
       .unambiguousCompression, .undecided,
-      summary: "Where space is short, the constraints decide what is compressed.",
+      summary: "Where space is short, the constraints decide which view is compressed.",
       statement: "the constraints decide what is compressed",
       complaint: "ambiguous where short of space", rank: 1, lengths: .ofConstraints,
       title: { "The compression of \($0.names) is ambiguous where space is short" }),
@@ -28,7 +28,7 @@ enum AmbiguityCheck: Check {
     for family in families { layout.count(family.kind) }
     let context = layout.context
     guard context.layout.ambiguity != nil else { return }
-    // What a broken constraint held may be open: the conflict is the cause.
+    // An item that a broken constraint held may be ambiguous: the conflict is the cause.
     let conflicting = Unreliable(
       unsatisfied: layout.violations.filter { $0.kind.topic == .conflict }, undecided: [],
       onCanvas: layout.canvas?.conflicts ?? [], context)
@@ -94,7 +94,7 @@ enum AmbiguityCheck: Check {
     }
   }
 
-  /// Whether nothing is wrong with items that depend on each other and are undecided: code places one of
+  /// True if items that depend on each other and are ambiguous are no defect: code places one of
   /// them, and the others with it.
   static func isLeftToCode(_ items: [Int], _ axis: Axis, _ context: VerifierContext) -> Bool {
     items.contains { context.isPlacedByCode($0, axis) }
@@ -160,7 +160,8 @@ enum AmbiguityCheck: Check {
       origins: origins(items, axis, context))
   }
 
-  /// Whether both layouts are short of space: some content is compressed in each, none is stretched.
+  /// True if both layouts are short of space: some content is compressed in each, none is
+  /// stretched.
   ///
   /// Equal hugging and equal compression resistance of the same two views are two mistakes, which
   /// show at opposite ends of the widths and are repaired apart.
@@ -178,7 +179,7 @@ enum AmbiguityCheck: Check {
       return isCompressed
     }
     guard items.allSatisfy(ambiguity.witness.indices.contains) else { return false }
-    // Two layouts as good miss as much: before texts wrapped, one tells of the other.
+    // Two equally good layouts miss equally much: before texts wrap, one is evidence of the other.
     return (ambiguity.isBeforeWrapping || isShort(context.rect))
       && isShort({ ambiguity.witness[$0] })
   }

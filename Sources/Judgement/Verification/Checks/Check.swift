@@ -5,10 +5,11 @@ import AutoLayout
 ///
 /// Nearly every check is a ``MeasuredCheck``, written once. One that is not says in its file why.
 protocol Check: SendableMetatype {
-  /// What is read off a reference layout once, such as what lies outside there already.
+  /// The facts derived once from a reference layout, such as the views that already extend beyond
+  /// their superviews.
   associatedtype CanvasFacts: Sendable = NoFacts
 
-  /// What the check finds broken, in the order in which invariants are numbered.
+  /// The families of the check's violations, in the order in which invariants are numbered.
   static var families: [Invariant.Family] { get }
   static var role: CheckRole { get }
 
@@ -21,7 +22,7 @@ protocol Check: SendableMetatype {
   static func compare(_ stretch: inout StretchDomain)
 }
 
-/// A check that is written once, over whatever lengths are.
+/// A check that is written once, over any kind of lengths.
 protocol MeasuredCheck: Check {
   static func measure<Domain: CheckDomain>(in domain: inout Domain)
 }
@@ -40,9 +41,9 @@ extension Check where CanvasFacts == NoFacts {
   static func facts(in reference: VerifierContext) -> NoFacts { NoFacts() }
 }
 
-/// When a check is judged, and what its findings mean for others.
+/// The time at which a check is judged, and the meaning of its findings for others.
 enum CheckRole: CaseIterable {
-  /// Its findings say that places mean nothing: what fails there besides is not told.
+  /// Its findings make places meaningless: other failures there are not reported.
   case cause
   case rule
   /// Needs the layout in the other direction.

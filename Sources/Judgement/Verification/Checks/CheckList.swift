@@ -12,19 +12,19 @@ extension Invariant {
     case satisfiable
     /// The constraints admit one layout only.
     case unambiguous
-    /// Where space is short, the constraints decide what is compressed.
+    /// If space is short, the constraints decide which view is compressed.
     case unambiguousCompression = "unambiguous-compression"
-    /// What has content keeps a size of at least one pixel.
+    /// A view with content keeps a size of at least one pixel.
     case notCollapsed = "not-collapsed"
-    /// Text is neither cut nor clipped.
+    /// Text is neither truncated nor clipped.
     case textFits = "text-fits"
-    /// Text is not cut while there is room beside it.
+    /// Text is not truncated while there is room beside it.
     case textUsesRoom = "text-uses-room"
     /// Siblings that lie apart in the reference environment lie apart.
     case noOverlap = "no-overlap"
     /// Views lie inside their superview.
     case insideSuperview = "inside-superview"
-    /// What a baseline constraint aligns is drawn aligned (claim C4).
+    /// Views aligned by a baseline constraint are drawn aligned (claim C4).
     case drawnBaselines = "drawn-baselines"
     /// Right-to-left is the mirror image of left-to-right.
     case mirrored
@@ -34,9 +34,9 @@ extension Invariant {
     case keepsDistance = "keeps-distance"
     /// A control that is large enough for a finger on the canvas stays so.
     case touchTarget = "touch-target"
-    /// Constraints say how far a scroll view scrolls.
+    /// Constraints determine how far a scroll view scrolls.
     case scrollableContent = "scrollable-content"
-    /// A text stays beside the view that it stands beside on the design canvas.
+    /// A text stays beside the view that is beside it on the design canvas.
     case textBeside = "text-beside"
     /// Equally wide on the design canvas.
     case equalWidths = "equal-widths"
@@ -63,7 +63,7 @@ extension Invariant {
 
 /// All checks.
 enum CheckList {
-  /// In the order in which their families are numbered and their findings are told.
+  /// In the order in which their families are numbered and their findings are reported.
   static let all: [any Check.Type] = [
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
     OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
@@ -72,7 +72,7 @@ enum CheckList {
     AssertionCheck.self, RelationCheck.self,
   ]
 
-  /// What is read off the design canvas, in the order in which it is told.
+  /// The relations inferred from the design canvas, in the order in which they are reported.
   static let relations: [any InferredRelation.Type] = [
     DrawnWidth.self, EqualLengths.self, EqualPositions.self, EqualBaselines.self,
     BaselinesByConstant.self, Centered.self, Contained.self, FillsSuperview.self,
@@ -87,7 +87,7 @@ enum CheckList {
     all.filter { check in check.families.contains { $0.kind == kind } }
   }
 
-  /// What is known of a kind.
+  /// The properties of a kind.
   static func family(_ kind: Invariant.Kind) -> Invariant.Family {
     families.first { $0.kind == kind } ?? .solvable
   }

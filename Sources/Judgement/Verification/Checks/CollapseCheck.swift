@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// What has content keeps at least one pixel of width and height, and no size is negative.
+/// A view with content keeps at least one pixel of width and height, and no size is negative.
 enum CollapseCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .notCollapsed, .collapse, summary: "What has content keeps a size of at least one pixel.",
-      statement: "what has content is at least one pixel wide and high", complaint: "collapsed",
+      .notCollapsed, .collapse, summary: "A view with content keeps a size of at least one pixel.",
+      statement: "a view with content is at least one pixel wide and high", complaint: "collapsed",
       rank: 7, lengths: .sizes, title: { "\($0.names) shrinks to nothing" })
   ]
 
@@ -36,8 +36,8 @@ enum CollapseCheck: MeasuredCheck {
     domain.count(.notCollapsed, times: judged, where: judges)
   }
 
-  /// Whether the author keeps an item at 0 along an axis: required constraints say so, or it is drawn so
-  /// and waits for the app to open it.
+  /// True if the author keeps an item at 0 along an axis: by required constraints, or on the
+  /// canvas, until the app opens it.
   private static func isKeptAtZero(_ item: Int, _ axis: Axis, _ scene: Scene) -> Bool {
     scene.items[item].annotations.drawnEmpty.contains(axis)
       || scene.constraints.contains { constraint in
@@ -62,8 +62,8 @@ enum CollapseCheck: MeasuredCheck {
     Invariant.Kind.notCollapsed.rule(FailureWay(lengthAlong: axis))
   }
 
-  /// Where an item shows something of its own along the axis, or has a subview that does; nil for nowhere.
-  /// Cells have classes of their own, and show their subviews.
+  /// True where an item shows content of its own along the axis, or has a subview that does; nil if
+  /// nowhere. Cells have classes of their own, and show their subviews.
   private static func hasContent<Domain: CheckDomain>(
     _ item: Int, _ axis: Axis, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {

@@ -63,14 +63,16 @@ enum ContainmentCheck: MeasuredCheck {
       guard let superview = reference.scene.items[item].superview else { continue }
       let slack = sides(reference.rect(item), in: reference.rect(superview))
       guard slack.contains(where: { $0 < -Tolerance.equality }) else { continue }
-      // The end of what scrolls past the lower edge can never be brought into sight, whoever drew it so.
+      // The end of a scrolling view below the lower edge can never be brought into sight, even if
+      // the canvas shows it so.
       let chosen =
         hidesItsEnd(item, slack, reference.scene) ? Set(edges).subtracting([.bottom]) : Set(edges)
       exempt[item] = chosen
       let isStated = opposed[item].contains {
         $0 == superview || isInset($0, of: superview, reference.scene)
       }
-      // Nobody drew a recipe or view code, so that nobody saw it reach out there.
+      // A recipe or view code has no canvas, so that its author never saw the view extend beyond
+      // its superview there.
       if !isStated, !reference.scene.isDrawn, reference.scene.items[item].designFrame == nil {
         exempt[item] = nil
         continue
@@ -83,7 +85,8 @@ enum ContainmentCheck: MeasuredCheck {
       let reaching = zip(edges, zip(slack, drawn)).filter {
         $0.1.0 < -Tolerance.equality
       }
-      // What is drawn outside by as much is meant, be it the half point of a separator.
+      // A view that extends equally far beyond its superview on the canvas is intended, even the
+      // half point of a separator.
       let unchosen = reaching.filter { _, side in
         side.1 >= -Tolerance.inferred && side.1 - side.0 > asDrawn
       }
@@ -93,7 +96,8 @@ enum ContainmentCheck: MeasuredCheck {
     return exempt
   }
 
-  /// Whether rows or a text that scroll up and down reach over the lower edge, by a point at least.
+  /// True if rows or a text that scroll vertically extend beyond the lower edge by a point at
+  /// least.
   private static func hidesItsEnd(_ item: Int, _ slack: [Double], _ scene: Scene) -> Bool {
     guard slack[3] <= -1 else { return false }
     return switch scene.items[item].content {
@@ -123,8 +127,8 @@ enum ContainmentCheck: MeasuredCheck {
     return opposed
   }
 
-  /// Whether an item is a guide within a view's edges, not one that lies along them as a layout guide of
-  /// a controller does.
+  /// True if an item is a guide within a view's edges, not one along them such as a layout guide of
+  /// a controller.
   private static func isInset(_ guide: Int, of view: Int, _ scene: Scene) -> Bool {
     guard scene.items[guide].superview == view else { return false }
     return switch scene.items[guide].kind {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a baseline constraint aligns is drawn aligned (claim C4).
+/// Views aligned by a baseline constraint are drawn aligned (claim C4).
 ///
 /// A constraint takes a label's baseline as a fixed distance from an edge; the text itself is drawn centred.
 /// A label that is `d` points higher than its content draws its text `d / 2` below (first baseline)
@@ -9,7 +9,7 @@ import AutoLayout
 enum DrawnBaselineCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .drawnBaselines, .line, summary: "What a baseline constraint aligns is drawn aligned.",
+      .drawnBaselines, .line, summary: "Views that a baseline constraint aligns are drawn aligned.",
       statement: "texts whose baselines a constraint aligns are drawn on one line",
       complaint: "baselines drawn apart", rank: 9, lengths: .heights, isAbsolute: true,
       title: { "The texts of \($0.names) are not drawn on one line" })

@@ -1,6 +1,6 @@
 extension Invariant.Kind {
-  /// What findings of the kind are called in brackets, and what their page is called: what is wrong, as people search for
-  /// it. Stable: never rename one.
+  /// The kind name of findings, in brackets and in the name of their page: the defect as people
+  /// search for it. Stable: never rename one.
   public var name: String {
     switch self {
     case .declared: "assertion"

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension MirrorCheck {
-  /// What need not be mirrored.
+  /// The items that need not be mirrored.
   struct Exemption {
     /// In a conflict, or tied by a multiplier on a position, a constant on centerX or a fixed direction:
     /// which of them.
@@ -13,7 +13,7 @@ extension MirrorCheck {
     /// Left and right are how the scene is written: more such constraints than directional ones, and of
     /// more than one view.
     var isPhysicalByDesign = false
-    /// The two sides of a single view tell nothing of how a scene is written.
+    /// The two sides of a single view are no evidence of how a scene is written.
     private static let physicalExceptions = 2
     /// By item: what a constraint ties to it sideways, and what lies inside.
     private var tied: [Int: Set<Int>] = [:]
@@ -67,10 +67,11 @@ extension MirrorCheck {
       }
     }
 
-    /// What moved by itself: not placed by a mask.
+    /// The items that moved by themselves: not placed by a mask.
     func unmasked(_ moved: [Int]) -> [Int] { moved.filter { !masked.contains($0) } }
 
-    /// What moved for no reason of its own, and is not tied to something that moved for one.
+    /// The items that moved for no reason of their own, and are not tied to one that moved for a
+    /// reason.
     func unexplained(_ moved: [Int]) -> [Int] {
       let moved = unmasked(moved)
       var rest = Set(moved)
@@ -84,7 +85,7 @@ extension MirrorCheck {
       return moved.filter(rest.contains)
     }
 
-    /// Why none of the items that moved is reported; nil where some are.
+    /// The reasons why none of the items that moved is reported; nil if some are.
     func reasons(for moved: [Int]) -> [MirrorExemption]? {
       let all = unmasked(moved)
       if all.isEmpty { return [.autoresizing] }

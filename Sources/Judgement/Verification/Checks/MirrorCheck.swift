@@ -12,8 +12,8 @@ import Simplex
 /// judged by where it lies there. Where most of a scene follows the language and a few views are tied to
 /// left or right, these few are reported.
 ///
-/// Where an item lies is measured once; which of the items that moved are named is a question about all of
-/// them, so that layouts and lanes ask it for themselves.
+/// The place of an item is measured once; which of the moved items are named depends on all of
+/// them, so layouts and lanes each decide it for themselves.
 enum MirrorCheck: Check {
   static let families = [
     Invariant.Family(
@@ -28,11 +28,11 @@ enum MirrorCheck: Check {
 
   // MARK: Measure
 
-  /// How an item lies to its mirror image.
+  /// The place of an item relative to its mirror image.
   private struct Place<Domain: CheckDomain> {
     /// It lies further than a pixel from there.
     var isMoved: Domain.Truth
-    /// How far, by its leading edge, its top and its width.
+    /// The distance by its leading edge, its top and its width.
     var distance: Domain.Length
     /// The item here and in the other direction.
     var values: [Domain.Length]
@@ -57,7 +57,7 @@ enum MirrorCheck: Check {
       values: here.numbers + there.numbers)
   }
 
-  /// What is not there lies at zero.
+  /// An absent item lies at zero.
   private static func opposite<Domain: CheckDomain>(
     _ item: Int, _ domain: inout Domain
   ) -> MeasuredRect<Domain.Length> {
@@ -87,8 +87,8 @@ enum MirrorCheck: Check {
       bottom: domain.add(around.y, domain.subtract(bottom, outer.y)))
   }
 
-  /// Where content reaches out of a scroll view to a side, in one of both layouts: where the content begins
-  /// is decided by the scroll view, not by the direction of its parts. Nil for nowhere.
+  /// True where content extends beyond a side of a scroll view in one of both layouts: the scroll
+  /// view decides where content begins, not the direction of its parts. Nil if nowhere.
   private static func isScrolled<Domain: CheckDomain>(
     _ scroll: Int, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
@@ -113,7 +113,7 @@ enum MirrorCheck: Check {
     return result
   }
 
-  /// Whether an item is held against its mirror image.
+  /// True if an item is compared with its mirror image.
   private static func isJudged(_ item: Int, _ context: VerifierContext) -> Bool {
     context.isShown(item) && !context.scene.items[item].isGuide
   }
@@ -220,8 +220,8 @@ enum MirrorCheck: Check {
 
   // MARK: What is named
 
-  /// Which of the items that are not at their mirror image, and that no scroll view moves, are
-  /// reported: none where there is a reason.
+  /// The reported ones of the items that are not at their mirror image and that no scroll view
+  /// moves: none if there is a reason.
   static func named(_ moved: [Int], _ exemption: Exemption, _ context: VerifierContext) -> [Int] {
     tops(of: exemption.unexplained(moved), exemption, context)
   }
@@ -237,7 +237,7 @@ enum MirrorCheck: Check {
     return nil
   }
 
-  /// Whether a view lies right in a scroll view.
+  /// True if a view lies right in a scroll view.
   private static func isContent(_ view: Int, _ scene: Scene) -> Bool {
     scene.items[view].superview.map { scene.items[$0].isScrollView } ?? false
   }

@@ -3,9 +3,9 @@ import AutoLayout
 /// Texts and controls that are clear of the safe area's edges on the canvas stay so: nothing that is read
 /// or tapped comes under a notch, the home indicator or a bar.
 ///
-/// What lies under an edge by less than half of its own length can still be read and tapped, as the lower
-/// end of a button above the home indicator; so its middle is judged. What scrolls moves out from under
-/// bars by itself, and bars lie where they please.
+/// A view that lies under an edge by less than half of its own length can still be read and tapped,
+/// such as the lower end of a button above the home indicator; so its centre is judged. Scrolling
+/// content moves out from under bars by itself, and bars may be anywhere.
 enum ObscuredCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
@@ -92,7 +92,7 @@ enum ObscuredCheck: MeasuredCheck {
       origins: context.constraints(mentioning: [item]))
   }
 
-  /// Whether an item is there to be read or tapped, and lies still.
+  /// True if an item can be read or tapped, and does not scroll.
   private static func isCandidate(_ item: Int, _ context: VerifierContext) -> Bool {
     guard context.isJudgedView(item), isReadOrTapped(context.scene.items[item]) else {
       return false
@@ -105,7 +105,7 @@ enum ObscuredCheck: MeasuredCheck {
     return true
   }
 
-  /// Whether a view shows a text or takes taps.
+  /// True if a view shows a text or takes taps.
   static func isReadOrTapped(_ item: Item) -> Bool {
     switch item.kind {
     case .view(let content):

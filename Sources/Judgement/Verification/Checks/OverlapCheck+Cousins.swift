@@ -1,15 +1,15 @@
 import AutoLayout
 
-/// Texts and controls of views that lie on each other: a row of buttons over a map, a title over a picture.
+/// Texts and controls of overlapping views: a row of buttons over a map, a title over a picture.
 extension OverlapCheck {
-  /// More pairs than these cost more than they tell.
+  /// More pairs than these cost more than they find.
   private static let cousinLimit = 256
 
   /// Pairs of texts and controls, one of each of two siblings that overlap in the reference layout, that lie apart
   /// there.
   ///
-  /// Two siblings of which one hides a text or a control of the other are two states of a screen: code shows one
-  /// of them, and nobody placed what is in them for the other's sake.
+  /// Two siblings of which one hides a text or a control of the other are two states of a screen:
+  /// code shows one of them, and their contents are not laid out for each other.
   static func cousins(of overlapping: Set<Pair>, in reference: VerifierContext) -> [Pair] {
     var cousins: [Pair] = []
     for pair in overlapping.sorted(by: { ($0.a, $0.b) < ($1.a, $1.b) })
@@ -29,7 +29,7 @@ extension OverlapCheck {
     return Array(cousins.prefix(cousinLimit))
   }
 
-  /// What is read or tapped in a view, or the view itself; what scrolls in it moves by itself.
+  /// The texts and controls in a view, or the view itself; scrolling content moves by itself.
   private static func partsToRead(in item: Int, _ context: VerifierContext) -> [Int] {
     guard context.isShown(item), !context.isCell(item) else { return [] }
     if ObscuredCheck.isReadOrTapped(context.scene.items[item]) { return [item] }
@@ -37,7 +37,7 @@ extension OverlapCheck {
     return context.children[item].flatMap { partsToRead(in: $0, context) }
   }
 
-  /// What something behind it cannot be seen through.
+  /// The opaque surfaces in a view.
   private static func surfaces(in item: Int, _ context: VerifierContext) -> [Int] {
     guard context.isShown(item) else { return [] }
     let own = context.scene.items[item]

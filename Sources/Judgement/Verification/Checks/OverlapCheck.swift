@@ -1,17 +1,18 @@
 import AutoLayout
 
-/// Siblings that lie apart in the reference layout of their structure lie apart; so do texts and controls of
-/// views that lie on each other there, and those of recipes and view code wherever they lie there.
+/// Siblings that are apart in the reference layout of their structure stay apart; so do texts and
+/// controls of views that overlap there, and those of recipes and view code wherever they are
+/// there.
 enum OverlapCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .noOverlap, .overlap, summary: "Siblings that lie apart on the design canvas lie apart.",
-      statement: "siblings that lie apart on the canvas lie apart", complaint: "overlap", rank: 5,
+      .noOverlap, .overlap, summary: "Siblings that are apart on the design canvas stay apart.",
+      statement: "siblings that are apart on the canvas stay apart", complaint: "overlap", rank: 5,
       lengths: .meetingEdges,
       title: { "\($0.names) overlap" })
   ]
 
-  /// What the reference layout tells of pairs.
+  /// The facts of the reference layout about pairs.
   struct Places: Sendable {
     /// Siblings that overlap there, or of which one has no place there.
     var exempt: Set<Pair> = []
@@ -46,7 +47,8 @@ enum OverlapCheck: MeasuredCheck {
     return exempt
   }
 
-  /// Whether two things would be read or tapped at one place that nobody drew, as in recipes: nobody meant that.
+  /// True if two items would be read or tapped at one place that no canvas shows, as in recipes:
+  /// that is never intended.
   private static func isEachUndrawn(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
     !scene.isDrawn
       && [a, b].allSatisfy {
@@ -94,7 +96,8 @@ enum OverlapCheck: MeasuredCheck {
     domain.count(.noOverlap, times: judged)
   }
 
-  /// Tells an overlap by the axis along which the two lie apart on the canvas, else by that of the lesser depth.
+  /// Reports an overlap along the axis along which the two are apart on the canvas, else along that
+  /// of the lesser depth.
   @inline(__always)
   private static func report<Domain: CheckDomain>(
     _ a: Int, _ b: Int, _ numbers: [Domain.Length], _ common: Common<Domain.Length>,
@@ -116,7 +119,7 @@ enum OverlapCheck: MeasuredCheck {
     }
   }
 
-  /// How much of their lengths two rectangles have in common, and how deep they overlap.
+  /// The common lengths of two rectangles, and the depth of their overlap.
   private struct Common<Length> {
     let across: Length
     let down: Length
@@ -132,8 +135,8 @@ enum OverlapCheck: MeasuredCheck {
     }
   }
 
-  /// Whether the canvas tells where an item lies: it is seen, or hidden where its constraints still place it,
-  /// which a stack view's do not.
+  /// True if the canvas shows the place of an item: it is visible, or hidden with constraints that
+  /// still place it, which a stack view's do not.
   static func hasPlace(_ item: Int, _ reference: VerifierContext) -> Bool {
     if reference.isShown(item) { return true }
     guard reference.layout.items[item].isPresent, reference.scene.isDrawn,
@@ -148,15 +151,16 @@ enum OverlapCheck: MeasuredCheck {
     return stack.arranged.contains(a) && stack.arranged.contains(b)
   }
 
-  /// Whether what has no area, a label without text, lies within another rectangle: once it has one the
-  /// two overlap.
+  /// True if a view without area, a label without text, lies within another rectangle: once it has
+  /// an area the two overlap.
   private static func isPoint(_ point: Rect, in other: Rect) -> Bool {
     min(point.width, point.height) <= Tolerance.equality
       && point.midX > other.minX && point.midX < other.maxX && point.midY > other.minY
       && point.midY < other.maxY
   }
 
-  /// How deep two rectangles overlap along the shallower axis; not positive where they do not.
+  /// The depth by which two rectangles overlap along the shallower axis; not positive if they do
+  /// not.
   static func depth(_ a: Rect, _ b: Rect) -> Double {
     min(min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
   }
@@ -168,7 +172,7 @@ enum OverlapCheck: MeasuredCheck {
       origins: context.constraints(mentioning: [a, b]))
   }
 
-  /// How much of their width and height two rectangles have in common.
+  /// The common part of the widths and heights of two rectangles.
   private static func common(_ a: Rect, _ b: Rect) -> Size {
     Size(
       width: min(a.maxX, b.maxX) - max(a.minX, b.minX),

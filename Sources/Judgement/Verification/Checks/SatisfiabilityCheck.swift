@@ -50,7 +50,7 @@ enum SatisfiabilityCheck: Check {
     }
   }
 
-  /// Whether a required compression resistance takes part.
+  /// True if a required compression resistance takes part.
   static func isForcedByContent(_ violation: Violation) -> Bool {
     violation.origins.contains { origin in
       if case .resistance = origin { return true }
@@ -74,7 +74,7 @@ enum SatisfiabilityCheck: Check {
     return found.isEmpty ? Axis.allCases : Axis.allCases.filter(found.contains)
   }
 
-  /// Whether constraints speak of nothing but the lengths of one item.
+  /// True if constraints are about the lengths of one item only.
   static func areOwnLengths(_ origins: [ConstraintOrigin], in scene: Scene) -> Bool {
     let items = Set(origins.flatMap { scene.items(of: $0) })
     return items.count == 1

@@ -7,8 +7,9 @@ import AutoLayout
 enum ScrollContentCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .scrollableContent, .undecided, summary: "Constraints say how far a scroll view scrolls.",
-      statement: "constraints say how far a scroll view scrolls",
+      .scrollableContent, .undecided,
+      summary: "Constraints determine how far a scroll view scrolls.",
+      statement: "constraints determine how far a scroll view scrolls",
       complaint: "length of what scrolls left open", rank: 1, lengths: .ofConstraints,
       title: { "Nothing decides how far \($0.names) \($0.isOne ? "scrolls" : "scroll")" })
   ]
@@ -56,7 +57,7 @@ enum ScrollContentCheck: MeasuredCheck {
   }
 }
 
-/// Which ends of their content constraints tie the views in scroll views to.
+/// The ends of their content to which constraints tie the views in scroll views.
 private struct ContentTies {
   private var begun: [Axis: Set<Int>] = [:]
   private var ended: [Axis: Set<Int>] = [:]

@@ -2,9 +2,9 @@ import AutoLayout
 
 /// The least distance that an author wrote between two siblings is kept.
 ///
-/// Of inequalities that may give way: a required one cannot, and an optional equality says what is liked,
-/// not what is needed. Judged where both were so far apart on the canvas, as long as they do not lie on
-/// each other: that is an overlap.
+/// Only optional inequalities: a required one cannot fail, and an optional equality is a
+/// preference, not a need. Judged if both were so far apart on the canvas, unless they overlap:
+/// that is another finding.
 enum SpacingCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(

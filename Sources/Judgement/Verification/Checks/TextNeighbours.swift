@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the author's constraints say about the room beside texts: looked up once for all texts of a layout.
+/// The author's constraints on the room beside texts: looked up once for all texts of a layout.
 struct TextNeighbours {
   private let scene: Scene
   /// By item: the required equalities along the row that name one of its sides and another item, as they are
@@ -31,9 +31,9 @@ struct TextNeighbours {
     }
   }
 
-  /// Whether required constraints hold an item at both sides, directly or over views beside it, at its
-  /// superview's edges, margins or safe area. What lies beside it are the distances that its author
-  /// chose, and margins, which are wider on some devices than on others: no room for a text.
+  /// True if required constraints hold an item at both sides, directly or over views beside it, at
+  /// its superview's edges, margins or safe area. The distances beside it are chosen by the author,
+  /// or margins, which are wider on some devices than on others: no room for a text.
   func isHeldAcross(_ item: Int) -> Bool {
     isHeld(item, at: .leading) && isHeld(item, at: .trailing)
   }
@@ -55,7 +55,7 @@ struct TextNeighbours {
     return found
   }
 
-  /// Whether equalities lead from a side of an item to that of its superview.
+  /// True if equalities lead from a side of an item to that of its superview.
   private func isHeld(_ item: Int, at side: Side) -> Bool {
     guard let superview = scene.items[item].superview else { return false }
     let (names, opposite) = (side.names, side.opposite.names)

@@ -10,8 +10,8 @@ enum TextSideCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
       .textBeside, .direction,
-      summary: "A text stays beside the view that it stands beside on the design canvas.",
-      statement: "a text stays beside the view that it stands beside on the canvas",
+      summary: "A text stays beside the view that is beside it on the design canvas.",
+      statement: "a text stays beside the view that is beside it on the canvas",
       complaint: "text away from its neighbour", rank: 9, lengths: .turnedSides, isAbsolute: true,
       title: {
         $0.rule == Invariant.Kind.textOnOtherSide
@@ -30,7 +30,7 @@ enum TextSideCheck: MeasuredCheck {
   /// anyway.
   static let slack = 8.0
 
-  /// What the canvas shows of texts.
+  /// The facts of the canvas about texts.
   struct Facts: Sendable {
     var sides: [Side]
     /// By item, of labels and fields that are shown: where their texts stand in them.

@@ -2,9 +2,10 @@ import AutoLayout
 
 /// A control that is as large on the canvas as a finger needs stays so.
 ///
-/// Apple's Human Interface Guidelines ask for 44 × 44 points. A control that is smaller on the canvas is as its
-/// author drew it, and is not judged: most switches and segmented controls are. Lengths are those of the
-/// alignment rectangle, which constraints speak of; frames reach at most two points further.
+/// Apple's Human Interface Guidelines ask for 44 × 44 points. A control that is smaller on the
+/// canvas is as its author drew it, and is not judged: most switches and segmented controls are.
+/// Lengths are those of the alignment rectangle, which constraints refer to; frames extend at most
+/// two points further.
 enum TouchTargetCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
@@ -62,7 +63,7 @@ enum TouchTargetCheck: MeasuredCheck {
       origins: context.constraints(mentioning: [item]))
   }
 
-  /// Whether an item is a control of a fixed place that a finger taps or drags.
+  /// True if an item is a control of a fixed place that a finger taps or drags.
   private static func isCandidate(_ item: Int, _ context: VerifierContext) -> Bool {
     guard context.isJudgedView(item) else { return false }
     return switch context.scene.items[item].kind {

@@ -1,13 +1,14 @@
 import AutoLayout
 
-/// Text is neither cut nor clipped.
+/// Text is neither truncated nor clipped.
 ///
-/// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a width that
-/// suffices (semantics 1.5.2): less than a pixel missing is not reported, nor less than a point on a canvas
-/// that somebody drew. What a user types into a text field scrolls, so only placeholders are judged; a text
-/// that may shrink is judged at its smallest scale, or at half its size. Texts so long that no layout shows
-/// them whole are drawn to see what they push away, not to be read: they are not judged. A paragraph is read
-/// where any number of lines may be shown; where their number is limited it must show as many as it may.
+/// Frames are rounded to the pixel grid edge by edge, which may take up to a pixel off a sufficient
+/// width (semantics 1.5.2): less than a pixel missing is not reported, nor less than a point on a
+/// drawn canvas. The content that a user types into a text field scrolls, so only placeholders are
+/// judged; a text that may shrink is judged at its smallest scale, or at half its size. Texts so
+/// long that no layout shows them whole are there to push other views away, not to be read: they
+/// are not judged. A paragraph is judged if any number of lines may be shown; if their number is
+/// limited, it must show as many as it may.
 ///
 /// Not a ``MeasuredCheck``: it judges rounded frames, and whether room beside a text is left depends on
 /// which neighbours are in its row, which no order of minima and maxima says. Lanes look for that room in a
@@ -16,13 +17,14 @@ import AutoLayout
 enum TruncationCheck: Check {
   static let families = [
     Invariant.Family(
-      .textFits, .cut, summary: "Text is neither cut nor clipped.",
-      statement: "text is neither cut nor clipped", complaint: "text cut", rank: 4,
+      .textFits, .cut, summary: "Text is neither truncated nor clipped.",
+      statement: "text is neither truncated nor clipped", complaint: "text cut", rank: 4,
       lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off" }),
     Invariant.Family(
-      .textUsesRoom, .cutBesideRoom, summary: "Text is not cut while there is room beside it.",
-      statement: "text is not cut while there is room beside it",
+      .textUsesRoom, .cutBesideRoom,
+      summary: "Text is not truncated while there is room beside it.",
+      statement: "text is not truncated while there is room beside it",
       complaint: "text cut beside free room", rank: 4, lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off although there is room" }),
   ]
@@ -63,7 +65,7 @@ enum TruncationCheck: Check {
     }
   }
 
-  /// Whether the environment's texts are paragraphs, judged where there may be more than one line.
+  /// True if the environment's texts are paragraphs, judged where there may be more than one line.
   @inline(__always)
   static func isParagraph(_ environment: Environment) -> Bool {
     if case .veryLong(let count) = environment.textTransform {
@@ -88,7 +90,7 @@ enum TruncationCheck: Check {
       ])
   }
 
-  /// Whether a text that is cut has too little width, by more than rounding takes; else lines are
+  /// True if a truncated text has too little width, by more than rounding takes; else lines are
   /// missing.
   static func isNarrow(_ item: Int, _ context: VerifierContext) -> Bool {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
@@ -97,7 +99,7 @@ enum TruncationCheck: Check {
     return missing + context.textAllowance < -Tolerance.equality
   }
 
-  /// Whether it has too little height, by more than rounding takes.
+  /// True if it has too little height, by more than rounding takes.
   private static func isLow(_ item: Int, _ context: VerifierContext) -> Bool {
     guard let text = context.layout.items[item].text, let content = context.scene.items[item].text
     else { return false }
@@ -105,8 +107,8 @@ enum TruncationCheck: Check {
     return missing + context.textAllowance < -Tolerance.equality
   }
 
-  /// What a text that is cut lacks: width and lines are two mistakes. One that fills the room there is
-  /// is told only where little was changed.
+  /// The lack of a truncated text: width and lines are two mistakes. A text that fills the
+  /// available room is reported only if little was changed.
   private static func lacks(
     _ item: Int, _ context: VerifierContext, reference: [Rect]?, isMild: Bool,
     _ neighbours: inout TextNeighbours?
@@ -122,9 +124,9 @@ enum TruncationCheck: Check {
     return found
   }
 
-  /// Whether the row has room left that the text does not get: more than on the canvas beside it, or in
-  /// neighbours wider than their content. Margins are no such room, nor is what a neighbour has because it
-  /// is as wide as the text's view.
+  /// True if the row has room left that the text does not get: more than on the canvas beside it,
+  /// or in neighbours wider than their content. Margins are no such room, nor is the extra width of
+  /// a neighbour that is as wide as the text's view.
   ///
   /// - Parameter neighbours: those of the layout's scene, once a text asked for them.
   private static func hasRoom(
@@ -156,8 +158,8 @@ enum TruncationCheck: Check {
         - spaceOnCanvas(item, superview, siblings, reference, context.scene) > 8
   }
 
-  /// Whether two views are side by side. Edges that touch are sums of other numbers, and may differ by the
-  /// last bit of one.
+  /// True if two views are side by side. Edges that touch are sums of other numbers, and may differ
+  /// by the last bit of one.
   static func isInRow(_ other: Rect, of own: Rect) -> Bool {
     other.minY < own.maxY - Tolerance.equality && own.minY < other.maxY - Tolerance.equality
   }
@@ -206,7 +208,8 @@ enum TruncationCheck: Check {
       origins: context.constraints(mentioning: [item]))
   }
 
-  /// What does not show of a text that is too high: a line alone is there, without its top and bottom.
+  /// The invisible part of a text that is too high: a single line is there, without its top and
+  /// bottom.
   private static func missing(_ item: Int, _ context: VerifierContext) -> String {
     let lineCount = context.layout.items[item].text?.lineCount ?? 0
     let isOne = context.scene.items[item].text?.numberOfLines == 1
@@ -224,8 +227,8 @@ enum TruncationCheck: Check {
     lack == .roomBeside ? .textUsesRoom : .textFits
   }
 
-  /// What findings call a text that is cut. A length that is a constant cuts a text wherever it is
-  /// shown; one that the constraints leave it does so where there is little: two mistakes.
+  /// The rule of a truncated text. A length that is a constant truncates a text wherever it is
+  /// shown; one that the constraints leave to it does so where there is little: two mistakes.
   static func rule(_ lack: TextLack, of item: Int, _ context: VerifierContext) -> String {
     let way: FailureWay =
       hasConstantLength(item, lack.axis, context.scene)
@@ -234,8 +237,8 @@ enum TruncationCheck: Check {
     return lack == .roomBeside && way == .width ? kind.rawValue : kind.rule(way)
   }
 
-  /// Whether the author gave the item a length, or the longest one it may have, in points, that prevails
-  /// over its content; or gave one to the stack view that has to share it out.
+  /// True if the author gave the item a length, or a longest one, in points, that prevails over its
+  /// content; or gave one to the stack view that has to distribute it.
   private static func hasConstantLength(_ item: Int, _ axis: Axis, _ scene: Scene) -> Bool {
     let attribute: Attribute = axis == .horizontal ? .width : .height
     var view = item
@@ -253,9 +256,9 @@ enum TruncationCheck: Check {
     }
   }
 
-  /// A text drawn a point or two wide or high is there for somebody else to read, such as a password
-  /// manager. One drawn on a line that would not hold as many letters i is cut on the canvas for all to
-  /// see: it shows how long contents are cut, or is the default title of a button that gets an image.
+  /// A text drawn a point or two wide or high is there for a program, such as a password manager. A
+  /// text drawn on a line too short for as many letters i is visibly truncated on the canvas: it
+  /// shows how long contents are truncated, or is the default title of a button that gets an image.
   private static func isDrawnToBeRead(_ item: Item) -> Bool {
     guard let frame = item.designFrame else { return true }
     if [frame.width, frame.height].contains(where: { $0 > 0 && $0 <= 2 }) { return false }
@@ -286,7 +289,7 @@ enum TruncationCheck: Check {
   }
 }
 
-/// What a text that is cut lacks, in the order in which it is told.
+/// The lacks of a truncated text, in the order in which they are reported.
 enum TextLack: CaseIterable {
   case roomBeside, width, lines
 

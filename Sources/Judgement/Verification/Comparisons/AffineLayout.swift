@@ -8,7 +8,7 @@ public struct AffineLayout {
   public var layout: Layout
   /// The axis along which the sweep changes the root view.
   public var axis: Axis
-  /// How rectangles and margins move along the stretch.
+  /// The movement of rectangles and margins along the stretch.
   public var piece: LayoutSweep.Piece
   /// See ``LayoutSweep/texts``.
   public var texts: [Int: [LayoutSweep.TextStep]]
@@ -44,8 +44,8 @@ public struct AffineLayout {
       ? AffineLength(offset: 0, slope: 1) : AffineLength(layout.environment.size[own])
   }
 
-  /// The lengths that an expression may equal, of which it always equals one; nil where an item that
-  /// it mentions is not there.
+  /// The lengths that an expression may equal, of which it always equals one; nil if an item that
+  /// it names is absent.
   func candidates(_ expression: LayoutExpression, _ reading: LayoutValues.Reading)
     -> [AffineLength]?
   {

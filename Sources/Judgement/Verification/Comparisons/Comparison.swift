@@ -17,11 +17,11 @@ public struct Comparison: Hashable, Sendable {
     self.nominal = nominal
   }
 
-  /// Where a verdict may change, points along the sweep.
+  /// A place where a verdict may change, in points along the sweep.
   public struct Place: Hashable, Sendable {
-    /// Where the verdict changes.
+    /// The place at which the verdict changes.
     public var judged: Double
-    /// Where it is meant to change, without the tolerance.
+    /// The place at which it is meant to change, without the tolerance.
     public var nominal: Double
 
     /// Both in points along the sweep.

@@ -1,15 +1,15 @@
 import AutoLayout
 import Simplex
 
-/// What depends on rounded frames (semantics 1.5): whether texts are cut, and how many lines they
-/// have.
+/// The verdicts that depend on rounded frames (semantics 1.5): truncated texts and their numbers of
+/// lines.
 ///
 /// Edges are rounded to pixels one by one, so that a width of rounded edges jumps by a pixel where
 /// one of them passes the middle of a pixel. It differs from the unrounded width by less than a
 /// pixel: only between the two widths on the grid around a threshold do the jumps matter.
 extension Verifier {
-  /// Where along a stretch the verdict about a text, or its number of lines, may change because of
-  /// rounding.
+  /// The places along a stretch at which the verdict about a text, or its number of lines, may
+  /// change because of rounding.
   public func textPlaces(_ stretch: AffineLayout) -> [Comparison.Place] {
     let layout = stretch.layout
     let pixel = 1 / layout.environment.scale
@@ -25,7 +25,7 @@ extension Verifier {
         width: frame.width - text.available.width, height: frame.height - text.available.height
       )
       let scale = layout.scene.items[item].text?.smallestScale ?? 1
-      /// What a text that needs so much is judged by.
+      /// The length by which a text with this need is judged.
       func judged(_ needed: Double) -> Double { needed * scale - allowance - Tolerance.equality }
       var widths = [Threshold(judged(text.least.width) + insets.width, pixel)]
       var heights = [text.least.height]
@@ -76,7 +76,8 @@ extension Verifier {
     static let noise = 1e-3
   }
 
-  /// Where one of two edges jumps while their distance may be rounded to either side of a threshold.
+  /// The places at which one of two edges jumps while their distance may be rounded to either side
+  /// of a threshold.
   private static func jumps(
     _ start: AffineLength, _ end: AffineLength, at thresholds: [Threshold], _ pixel: Double,
     _ piece: LayoutSweep.Piece
@@ -105,10 +106,11 @@ extension Verifier {
     }
   }
 
-  /// Places of one edge that are told, far above what a proof may compute layouts for.
+  /// The largest number of places of one edge that is listed, far above the number of layouts that
+  /// a proof may compute.
   private static let mostTicks = 1e6
 
-  /// Where an edge passes the middle of a pixel.
+  /// The places at which an edge passes the middle of a pixel.
   private static func ticks(
     of edge: AffineLength, in window: ClosedRange<Double>, _ pixel: Double
   ) -> [Comparison.Place] {

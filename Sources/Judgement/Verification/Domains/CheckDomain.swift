@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What checks compute with, and whom they tell what came of it.
+/// The values that checks compute with, and the receiver of their results.
 ///
 /// A check measures a layout once, in terms of this protocol, and serves three readers: the numbers of
 /// one layout (``LayoutDomain``), the code for sixteen of them side by side (``LaneCompiler``), and the
@@ -10,22 +10,22 @@ import AutoLayout
 protocol CheckDomain {
   /// A length, position or difference of such, in points.
   associatedtype Length
-  /// Whether something is so.
+  /// A truth value.
   associatedtype Truth
 
-  /// What is there and shown, texts, environment: all but where items lie. A layout of the same structure
-  /// as all that is judged at once.
+  /// The items that are present and visible, the texts and the environment: everything except the
+  /// places of items. It is a layout of the same structure as all that is judged at once.
   var context: VerifierContext { get }
   var scope: SceneInvariants { get }
-  /// What the reference layout of the same structure shows; nil where there is none.
+  /// The facts of the reference layout of the same structure; nil if there is none.
   var canvas: CanvasReference? { get }
 
   // MARK: Where things lie
 
   /// The alignment rectangle of an item.
   mutating func rect(_ item: Int) -> MeasuredRect<Length>
-  /// The alignment rectangle of an item in the layout in the opposite direction; nil where the item, or
-  /// that layout, is not there.
+  /// The alignment rectangle of an item in the layout in the opposite direction; nil if the item or
+  /// that layout is absent.
   mutating func oppositeRect(_ item: Int) -> MeasuredRect<Length>?
   /// The item's own size along an axis; nil where its content gives it none.
   mutating func intrinsic(_ item: Int, _ axis: Axis) -> Length?
@@ -36,9 +36,9 @@ protocol CheckDomain {
   mutating func pixel() -> Length
   /// The first, or last, baseline of an item; its top, or bottom, where it has none.
   mutating func baseline(_ item: Int, isFirst: Bool) -> Length
-  /// The value of an attribute; nil where the item is not there.
+  /// The value of an attribute; nil if the item is absent.
   mutating func value(_ anchor: Anchor, _ reading: LayoutValues.Reading) -> Length?
-  /// The value of an expression; nil where an item that it mentions is not there.
+  /// The value of an expression; nil if an item that it names is absent.
   mutating func value(_ expression: LayoutExpression, _ reading: LayoutValues.Reading) -> Length?
 
   // MARK: Lengths
@@ -74,14 +74,15 @@ protocol CheckDomain {
   mutating func and(_ a: Truth, not b: Truth) -> Truth
   mutating func or(_ a: Truth, _ b: Truth) -> Truth
   var always: Truth { mutating get }
-  /// Whether a truth is known to hold nowhere, so that what depends on it need not be measured.
+  /// True if a truth is known to hold nowhere, so that its consequences need not be measured.
   func isNever(_ truth: Truth) -> Bool
 
-  /// Whether two items are known to lie apart, or to touch, in all that is judged at once, so that no overlap
-  /// of them need be measured.
+  /// True if two items are known to be apart, or to touch, in all that is judged at once, so that
+  /// their overlap need not be measured.
   func areApart(_ a: Int, _ b: Int) -> Bool
 
-  /// Whether the texts of the environment are there to be read (``TruncationCheck/isJudged(_:)``).
+  /// The truth that the texts of the environment are meant to be read
+  /// (``TruncationCheck/isJudged(_:)``).
   var judgesTexts: Truth { mutating get }
   mutating func hasClass(horizontal: SizeClass) -> Truth
   mutating func hasClass(vertical: SizeClass) -> Truth
@@ -118,7 +119,7 @@ extension CheckDomain {
     count(number, times: times, where: truth)
   }
 
-  /// Whether a margin is one of an invariant that does not hold: below zero by more than the tolerance.
+  /// The truth that a margin is one of a broken invariant: below zero by more than the tolerance.
   mutating func fails(_ margin: Length) -> Truth { isBelow(margin, 0) }
 
   mutating func end(_ rect: MeasuredRect<Length>, _ axis: Axis) -> Length {
@@ -141,7 +142,7 @@ extension CheckDomain {
       right: subtract(outerRight, right), bottom: subtract(outerBottom, bottom))
   }
 
-  /// How much two rectangles have in common along an axis; negative where they lie apart along it.
+  /// The common length of two rectangles along an axis; negative if they are apart along it.
   mutating func common(
     _ a: MeasuredRect<Length>, _ b: MeasuredRect<Length>, _ axis: Axis
   ) -> Length {

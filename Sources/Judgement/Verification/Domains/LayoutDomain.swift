@@ -14,7 +14,7 @@ struct LayoutDomain: CheckDomain {
   /// By invariant: how often it was judged.
   var judged: [Int]
   var violations: [Violation] = []
-  /// What nothing places, told or not.
+  /// The ambiguous items, reported or not.
   var undecided: [Violation] = []
 
   init(
@@ -114,10 +114,10 @@ struct LayoutDomain: CheckDomain {
   ) {
     guard truth else { return }
     let values = values()
-    let told = context.isDetailed ? words(context, values) : Violation.Words()
+    let text = context.isDetailed ? words(context, values) : Violation.Words()
     violations.append(
       Violation(
-        rule: rule(), kind: kind, items: items(), margin: margin, expected: told.expected,
-        actual: told.actual, values: values, origins: told.origins, axes: axes(), edge: edge))
+        rule: rule(), kind: kind, items: items(), margin: margin, expected: text.expected,
+        actual: text.actual, values: values, origins: text.origins, axes: axes(), edge: edge))
   }
 }

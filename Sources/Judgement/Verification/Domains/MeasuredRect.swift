@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A rectangle in whatever lengths are: numbers, lanes, affine lengths.
+/// A rectangle in lengths of any kind: numbers, lanes, affine lengths.
 struct MeasuredRect<Length> {
   var x: Length
   var y: Length
@@ -10,7 +10,7 @@ struct MeasuredRect<Length> {
   func start(_ axis: Axis) -> Length { axis == .horizontal ? x : y }
   func length(_ axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// In the order in which violations tell them.
+  /// In the order in which violations list them.
   var numbers: [Length] { [x, y, width, height] }
 }
 

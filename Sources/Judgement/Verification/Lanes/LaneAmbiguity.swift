@@ -14,15 +14,15 @@ final class LaneAmbiguity {
 
   /// An item of a group: where it starts and how long it is along the group's axis in both solutions.
   fileprivate struct Member: BitwiseCopyable {
-    /// What its size of its own is measured by: a content of the plan, and the parameter that is the same, where
-    /// there is one, or the settled height of one that wraps; -1 where there is none.
+    /// The measure of its own size: a content of the plan, and the parameter that is the same, if
+    /// there is one, or the settled height of one that wraps; -1 if there is none.
     var content: Int32
     var parameter: Int32
     var first: SIMD2<Int32>
     var second: SIMD2<Int32>
   }
 
-  /// What one set of undecided items means.
+  /// The meaning of one set of ambiguous items.
   final class Pattern {
     /// Indices into ``groups``, without those that code places.
     let groups: PlainTable<Int>
@@ -138,7 +138,7 @@ final class LaneAmbiguity {
     return masks[Int(free.index)] & lanes
   }
 
-  /// What is undecided in a lane of the last ``run(_:lanes:others:stride:)``.
+  /// The ambiguous items in a lane of the last ``run(_:lanes:others:stride:)``.
   func pattern(lane: Int) -> Pattern {
     guard roots.count <= 64 else { return widePattern(lane: lane) }
     let key = word(0..<roots.count, lane)
@@ -226,7 +226,7 @@ final class LaneAmbiguity {
     }
   }
 
-  /// Whether both layouts are short of space, as the ambiguity check has it.
+  /// True if both layouts are short of space, by the definition of the ambiguity check.
   func isCompression(_ group: Int, lane: Int, _ block: LaneVariants) -> Bool {
     let (axis, members) = (groups[group].axis, groups[group].members)
     let field = Self.field(along: axis)
@@ -311,7 +311,7 @@ private struct FreedomCompiler {
       for item in first.indices where !context.scene.items[item].isGuide {
         guard var mask = free[item] else { continue }
         if let superview = context.scene.items[item].superview, let outer = free[superview] {
-          // What merely follows its superview is no root.
+          // An item that merely follows its superview is no root.
           let own = isMovedInside(item, superview, axis)
           mask = program.and(mask, not: program.and(outer, not: own))
         }

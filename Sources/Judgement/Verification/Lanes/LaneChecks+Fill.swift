@@ -8,7 +8,7 @@ extension LaneChecks {
 
     var kind: Kind
     var slot: Int32
-    /// Where a number is in a variant.
+    /// The index of a number in a variant.
     var offset = 0
     /// ``Edge/rawValue``.
     var edge: Int32 = 0
@@ -32,7 +32,7 @@ extension LaneChecks {
     }
   }
 
-  /// What a wrapped text needs in its frame, and where that is filled in; -1 where nothing asks.
+  /// The size that a wrapped text needs in its frame, and its index; -1 if it is not needed.
   struct TextFill: BitwiseCopyable {
     /// Index into the plan's contents.
     var content: Int32
@@ -97,7 +97,7 @@ extension LaneChecks {
       let fill = fills[index]
       let target = block.slots + Int(fill.slot) * LaneGroup.laneCount
       write(fill, target, block)
-      // What no variant fills must be numbers all the same.
+      // Lanes without a variant must hold numbers all the same.
       for lane in block.count..<LaneGroup.laneCount { target[lane] = target[0] }
     }
     for index in 0..<maskFills.count {
@@ -135,7 +135,7 @@ extension LaneChecks {
 
   private func write(_ fill: TextFill, _ block: LaneVariants) {
     for lane in 0..<LaneGroup.laneCount {
-      // What no variant fills must be numbers all the same.
+      // Lanes without a variant must hold numbers all the same.
       var least = Size()
       var lineCount = 0
       if lane < block.count {
@@ -201,12 +201,12 @@ extension SizeClass {
 }
 
 extension LanePlan {
-  /// Whether an input follows from the frame of a wrapped text.
+  /// True if an input follows from the frame of a wrapped text.
   func followsFrame(_ input: LaneChecks.Input) -> Bool {
     guard case .content(let content, let field) = input else { return false }
     return contents[content].isWrapped && field.followsFrame
   }
 
-  /// Whether some text is wrapped.
+  /// True if some text is wrapped.
   var wrapsTexts: Bool { contents.contains(where: \.isWrapped) }
 }

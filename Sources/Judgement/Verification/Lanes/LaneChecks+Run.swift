@@ -5,20 +5,20 @@ import Simplex
 package struct LaneVariants {
   /// ``LaneChecks/slotCount`` slots; parameters and variables are filled in.
   package var slots: UnsafeMutablePointer<Double>
-  /// How many variants there are, at most ``LaneGroup/laneCount``.
+  /// The number of variants, at most ``LaneGroup/laneCount``.
   package var count: Int
   /// ``count`` of them.
   package var variants: UnsafePointer<LaneVariant>
   /// Options of the variants, ``optionCount`` of each.
   package var options: UnsafePointer<UInt16>
-  /// How many options each variant has.
+  /// The number of options of each variant.
   package var optionCount: Int
   /// Records of the plan's first content, one a variant; those of the next content follow
   /// `recordStride` further on.
   package var records: UnsafePointer<Int32>
   /// From one content's records to the next one's.
   package var recordStride: Int
-  /// How many records there are of each content: those of the block, and of variants judged after it.
+  /// The number of records of each content: those of the block, and of variants judged after it.
   package var recordCount: Int
   /// Lanes that are ambiguous, and the variables of another solution of each, `otherStride` apart.
   package var ambiguous: UInt16
@@ -69,7 +69,7 @@ extension LaneChecks {
   package struct Undecided {
     /// Counted by plan, the same on every call.
     package var group: Int
-    /// Whether it is open where something lies, or what is compressed.
+    /// The kind: an ambiguous place, or ambiguous compression.
     package var kind: Invariant.Kind
     /// The variant.
     package var lane: Int
@@ -77,7 +77,7 @@ extension LaneChecks {
     package var margin: Double
   }
 
-  /// What findings call a group that a variant leaves open.
+  /// The rule of an ambiguous group in findings.
   package func rule(of undecided: Undecided) -> String {
     undecided.kind.rule(FailureWay(along: ambiguity.groups[undecided.group].axis))
   }
@@ -157,7 +157,7 @@ extension LaneChecks {
     checks[check].values.map { block.slots[Int($0.index) * Self.lanes + lane] }
   }
 
-  /// Where an item lies; nil where it is not there.
+  /// The rectangle of an item; nil if it is absent.
   package func rect(_ item: Int, lane: Int, _ block: LaneVariants) -> Rect? {
     SingleLane(slots: block.slots, lane: lane).rect(rects[item])
   }

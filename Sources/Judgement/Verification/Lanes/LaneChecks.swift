@@ -7,7 +7,7 @@ import Simplex
 package final class LaneChecks {
   /// One invariant that some items may break.
   package struct Check {
-    /// Which family it is of.
+    /// The kind of the invariant.
     package let kind: Invariant.Kind
     /// ``Violation/rule``.
     package let rule: String
@@ -20,24 +20,24 @@ package final class LaneChecks {
     let test: Test
   }
 
-  /// Which lanes break an invariant.
+  /// The condition on lanes that break an invariant.
   enum Test {
     case mask(LaneProgram.Mask)
-    /// Where the mask is set and there is room beside the text; or there is none, little was changed,
-    /// and width is missing, or lines.
+    /// The lanes in which the mask is set and there is room beside the text; or in which there is
+    /// none, little was changed, and width or lines are missing.
     case text(LaneProgram.Mask, RoomTest, TextLack)
-    /// Where the mask is set and no other item explains it.
+    /// The lanes in which the mask is set and no other item explains it.
     case mirrored(LaneProgram.Mask)
   }
 
-  /// How often an invariant was judged: `weight` times where the mask is set, or everywhere.
+  /// The count of judgings of an invariant: `weight` for each lane of the mask, or for every lane.
   struct Judging {
     var invariant: Int
     var weight: Int
     var mask: LaneProgram.Mask?
   }
 
-  /// What the caller's variants fill into the block before the program is run.
+  /// The values that the caller's variants fill into the block before the program is run.
   enum Input: Hashable {
     case width, height, scale, pixel, contentSize
     case margin(Edge)
@@ -63,7 +63,7 @@ package final class LaneChecks {
     case hasText(Int)
   }
 
-  /// How a check is decided, in plain numbers.
+  /// The decision of a check, in plain numbers.
   struct Step: BitwiseCopyable {
     enum Kind: UInt8 {
       case mask, text
@@ -89,13 +89,13 @@ package final class LaneChecks {
   package let plan: LanePlan
   /// That of the variants in the other direction, where the mirror image is judged.
   package let opposite: LanePlan?
-  /// How many invariants the verifier has.
+  /// The number of the verifier's invariants.
   package let invariantCount: Int
   /// Slots that are solved for: parameters and variables of the plan, then those of the opposite one.
   package let solvedCount: Int
-  /// Whether ``opposite`` measures the same contents.
+  /// True if ``opposite`` measures the same contents.
   package let sharesContents: Bool
-  /// In the order in which they are told.
+  /// In the order in which they are reported.
   package private(set) var checks: [Check] = []
   let code: LaneCode
   let steps: PlainTable<Step>
@@ -122,9 +122,9 @@ package final class LaneChecks {
   let ambiguity: LaneAmbiguity
 
   /// - Parameters:
-  ///   - probe: any layout of the plan; tells what is there, not where.
+  ///   - probe: any layout of the plan; shows which items are present, not where.
   ///   - opposite: the plan of the variants in the other direction and a layout of it.
-  /// - Returns: nil where some invariant asks for what blocks do not know.
+  /// - Returns: nil if some invariant needs a fact that blocks lack.
   package convenience init?(
     _ verifier: Verifier, plan: LanePlan, probe: Layout,
     opposite: (plan: LanePlan, probe: Layout)?, vocabulary: LaneVocabulary,
@@ -200,7 +200,7 @@ package final class LaneChecks {
     failing.initialize(repeating: 0, count: max(1, checks.count))
   }
 
-  /// What is counted at the same places at once.
+  /// The judgings that are counted at the same places at once.
   private static func merged(_ judgings: [Judging]) -> [Count] {
     var counts: [Count] = []
     for judging in judgings {

@@ -2,10 +2,10 @@ import AutoLayout
 import Simplex
 
 extension LaneCompiler {
-  /// What an expression came to.
+  /// The result of an expression.
   enum Value {
     case slot(LaneProgram.Slot)
-    /// An item that is mentioned is not there, in any variant of the plan.
+    /// An item that it names is absent in every variant of the plan.
     case missing
     /// Blocks do not know it.
     case unknown

@@ -47,7 +47,7 @@ extension LaneCompiler {
     of item: Int, _ neighbours: TextNeighbours
   ) -> [(item: Int, intrinsic: LaneProgram.Slot?)] {
     guard let superview = context.scene.items[item].superview else { return [] }
-    // What is always above or below is never beside.
+    // A view that is always above or below is never beside.
     let others = context.children[superview].filter {
       $0 != item && context.isShown($0) && !distances.areApart(item, $0, along: .vertical)
     }

@@ -11,7 +11,7 @@ struct LaneCompiler {
   let context: VerifierContext
   let canvas: CanvasReference?
   let opposite: (plan: LanePlan, probe: Layout)?
-  /// What required rows keep apart, so that nothing need be compiled for it.
+  /// The pairs that required rows keep apart, so that no check of them need be compiled.
   let distances: LeastDistances
 
   var program = LaneProgram()
@@ -85,8 +85,8 @@ struct LaneCompiler {
     return place < 0 ? nil : input(.content(place, field))
   }
 
-  /// Which lanes are not at their mirror image, by one item; which of these are named is decided once
-  /// the lanes are known.
+  /// The lanes that are not at their mirror image, for one item; which of these are named is
+  /// decided once the lanes are known.
   mutating func reportMirrored(
     _ item: Int, distance: Slot, values: [Slot], where mask: Mask
   ) {

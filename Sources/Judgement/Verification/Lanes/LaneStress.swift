@@ -12,7 +12,7 @@ struct LaneStress {
   /// Slots that change a single item's text or font.
   private let textual: PlainTable<Int>
 
-  /// Which options of a slot make a text longer than anyone would expect.
+  /// The options of a slot that make a text longer than could be expected.
   struct Extremes {
     let slot: Int
     let options: PlainTable<Bool>
@@ -59,7 +59,7 @@ struct LaneStress {
   }
 }
 
-/// What ``TruncationCheck`` asks of the room beside a text, for one lane.
+/// The numbers of ``TruncationCheck`` on the room beside a text, for one lane.
 struct RoomTest {
   let item: Int
   let superview: Int
@@ -67,10 +67,10 @@ struct RoomTest {
   /// the item.
   let siblings: [(item: Int, intrinsic: LaneProgram.Slot?)]
   let reference: [Rect]?
-  /// What the safe area leaves out at the left and at the right, now and on the canvas.
+  /// The insets of the safe area at the left and at the right, now and on the canvas.
   let insets: (left: LaneProgram.Slot, right: LaneProgram.Slot)
   let referenceInsets: EdgeInsets
-  /// Whether what is beside the text is never room for it.
+  /// True if the space beside the text is never room for it.
   let isHeldAcross: Bool
   /// The margin of the text's width, but for rounding.
   let width: LaneProgram.Slot

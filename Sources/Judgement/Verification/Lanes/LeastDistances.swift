@@ -28,7 +28,7 @@ struct LeastDistances {
     order = EdgeOrder(places.edges(program), count: places.count)
   }
 
-  /// Whether two items lie apart, or touch, in every such layout. False says nothing.
+  /// True if two items are apart, or touch, in every such layout. False means unknown.
   ///
   /// - Complexity: What is known of the first item is found once and kept until another one is asked for.
   func areApart(_ a: Int, _ b: Int) -> Bool {
@@ -55,7 +55,7 @@ struct LeastDistances {
   private static func isBefore(
     _ end: EdgePlaces.Place, _ start: EdgePlaces.Place, _ distance: Double
   ) -> Bool {
-    // What sums of constants round away; whoever asks tolerates far more.
+    // Sums of constants round; the tolerance of every caller is far larger.
     end.offset <= start.offset + distance + 1e-9
   }
 }
@@ -74,7 +74,8 @@ private final class EdgeOrder {
   private let workLimit: Int
   private var known: [Known]
 
-  /// What one search came to: by place, how far it is behind at least; minus infinity where nothing is known.
+  /// The result of one search: for each place, the least distance that it is behind; minus infinity
+  /// if unknown.
   private struct Known {
     var from = -1
     var distances: [Double]
@@ -96,10 +97,10 @@ private final class EdgeOrder {
     }
   }
 
-  /// How far all places are behind one, at least.
+  /// The least distances of all places behind one.
   func after(_ place: Int, _ memory: Int) -> [Double] { find(place, following, 2 * memory) }
 
-  /// How far one is behind all places, at least.
+  /// The least distances of one behind all places.
   func before(_ place: Int, _ memory: Int) -> [Double] { find(place, preceding, 2 * memory + 1) }
 
   private func find(
@@ -137,7 +138,7 @@ private final class EdgeOrder {
 
 /// Variables, parameters and ends of items that differ by constants.
 private struct EdgePlaces {
-  /// What something moves with, and how far from there, points.
+  /// The node that another moves with, and the distance from it in points.
   struct Place {
     var base: Int
     var offset: Double
@@ -218,7 +219,7 @@ private struct EdgePlaces {
   /// Ties two places to each other that are the same.
   private mutating func equate(_ a: Place, _ b: Place) {
     if a.base == b.base { return }
-    // What is tied later hangs on what is there.
+    // A later node is attached to an earlier one.
     if a.base < b.base {
       join(b.base, to: a.base, by: a.offset - b.offset)
     } else {
@@ -233,7 +234,7 @@ private struct EdgePlaces {
     return found
   }
 
-  /// What a node differs from, and by how much.
+  /// The node that a node differs from, and the difference.
   private func root(_ node: Int) -> Place {
     var (node, sum) = (node, 0.0)
     while base[node] != node {
@@ -327,8 +328,8 @@ private struct EdgePlaces {
     }
   }
 
-  /// What required rows keep behind what, at least: by inequalities of two places, and by lengths that have a
-  /// least one, as all have with zero.
+  /// The least distances that required rows keep: from inequalities of two places, and from lengths
+  /// with a lower bound, as all have with zero.
   func edges(_ program: LinearProgram) -> [EdgeOrder.Edge] {
     var edges: [EdgeOrder.Edge] = []
     var least: [Int: Double] = [:]

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Which of the items that are not at their mirror image are named; remembers what it was asked.
+/// Selects the named ones of the items that are not at their mirror image; remembers its answers.
 final class MirrorNaming {
   /// The items that have a check, in order.
   var items: [Int] = []

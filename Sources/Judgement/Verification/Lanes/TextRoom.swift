@@ -5,7 +5,7 @@ import Simplex
 /// A ``RoomTest`` as the kernels take it: what is asked of all lanes of a block must not be counted or
 /// allocated.
 final class TextRoom {
-  /// Where some of the options of the text are extreme.
+  /// The lanes in which some of the options of the text are extreme.
   private let extremes: LaneStress.Extremes?
   private let room: UnsafeMutablePointer<plumb_room>
   private let siblings: PlainTable<plumb_sibling>

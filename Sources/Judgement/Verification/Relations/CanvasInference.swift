@@ -2,10 +2,10 @@ import AutoLayout
 
 /// Reads off the reference layout what its author may have meant.
 ///
-/// Only relations that hold to a hundredth of a point in the solved reference layout count, and
-/// where the file stores design frames these must show them too. Sizes that content alone decides
-/// agree by accident and are left out, unless a constraint says otherwise. What is drawn other than it
-/// is solved (``DrawnWidth``) is the exception: the drawing alone tells it.
+/// Only relations that hold to a hundredth of a point in the solved reference layout count, and if
+/// the file stores design frames these must show them too. Sizes that content alone decides agree
+/// by accident and are left out, unless a constraint requires it. A drawing that differs from the
+/// solution (``DrawnWidth``) is the exception: only the drawing shows it.
 struct CanvasInference {
   /// Points within which lengths and positions of the layout count as equal.
   static let exact = 0.01
@@ -16,7 +16,7 @@ struct CanvasInference {
   /// By item: the indices of all constraints that mention it, ascending.
   let constraints: [[Int]]
   /// Optional constraints that want two lengths equal.
-  let equalityWishes: [Constraint]
+  let equalityPreferences: [Constraint]
   /// By axis: the items whose place is open, or in doubt by a conflict.
   private let unplaced: [Set<Int>]
 
@@ -29,7 +29,7 @@ struct CanvasInference {
       for item in items where mentioned.indices.contains(item) { mentioned[item].append(index) }
     }
     constraints = mentioned
-    equalityWishes = scene.constraints.filter(EqualLengths.isWish)
+    equalityPreferences = scene.constraints.filter(EqualLengths.isPreference)
     unplaced = Self.unplaced(context)
   }
 
@@ -82,8 +82,8 @@ struct CanvasInference {
     return (context.rect(item).size[axis] - intrinsic).magnitude <= context.pixel
   }
 
-  /// Whether what a stack view arranges decides its length: all of it along its axis, across it one
-  /// view that is as long as the stack view.
+  /// True if the arranged views of a stack view decide its length: all of them along its axis,
+  /// across it one view that is as long as the stack view.
   private func isSizedByArranged(_ item: Int, _ axis: Axis) -> Bool {
     guard let stack = context.scene.items[item].stack else { return false }
     let shown = stack.arranged.filter(context.isShown)

@@ -47,7 +47,7 @@ struct Centered: InferredRelation {
     return RelationMeasure(verdict: domain.subtract(inferred, off), values: [before, after])
   }
 
-  /// Whether what was nudged may lie on the other side, since the direction is not that of the canvas.
+  /// True if a nudged item may be on the other side, since the direction is not that of the canvas.
   private func allowsMirroredOffset(_ context: VerifierContext) -> Bool {
     axis == .horizontal && offset != 0
       && context.layout.environment.layoutDirection != context.scene.reference.layoutDirection
@@ -64,7 +64,7 @@ struct Centered: InferredRelation {
 
   // MARK: The canvas
 
-  /// How far apart the two gaps beside a centred item may be: designers nudge by two points.
+  /// The largest difference of the two gaps beside a centred item: designers nudge by two points.
   private static let nudge = 4.0
 
   static func find(in canvas: CanvasInference, _ shown: [Int], in superview: Int) -> [Self] {
@@ -73,7 +73,7 @@ struct Centered: InferredRelation {
     let outer = context.rect(superview)
     var found: [Centered] = []
     for item in shown {
-      for axis in Axis.allCases where mayBeMeant(item, superview, axis, canvas) {
+      for axis in Axis.allCases where mayBeIntended(item, superview, axis, canvas) {
         let rect = context.rect(item)
         let before = rect.start(axis) - outer.start(axis)
         let after = outer.end(axis) - rect.end(axis)
@@ -91,8 +91,8 @@ struct Centered: InferredRelation {
     return found
   }
 
-  /// Whether a view in the middle is not there by a stack view or by accident.
-  private static func mayBeMeant(
+  /// True if a view is in the centre neither by a stack view nor by accident.
+  private static func mayBeIntended(
     _ item: Int, _ superview: Int, _ axis: Axis, _ canvas: CanvasInference
   ) -> Bool {
     let context = canvas.context
@@ -107,8 +107,8 @@ struct Centered: InferredRelation {
       && !isHeldAtOneEdge(item, superview, canvas) && !isHeldByBaseline(item, canvas)
   }
 
-  /// Whether constraints tie the item's top or its bottom to what it lies in, its superview or the cell
-  /// around that, and nothing else of its height.
+  /// True if constraints tie the item's top or its bottom to its container, which is its superview
+  /// or the cell around that, and nothing else of its height.
   private static func isHeldAtOneEdge(
     _ item: Int, _ superview: Int, _ canvas: CanvasInference
   ) -> Bool {
@@ -130,9 +130,9 @@ struct Centered: InferredRelation {
     return held == [.top] || held == [.bottom]
   }
 
-  /// Whether constraints hold both sides of the item, and none its middle or its width: equal insets are
-  /// what its author meant, and one of them may be the safe area's. What is as wide as its content is held
-  /// by the views beside it only, and in the middle where those are equally wide.
+  /// True if constraints hold both sides of the item, and none its centre or its width: its author
+  /// meant equal insets, and one of them may be the safe area's. An item as wide as its content is
+  /// held by the views beside it only, and centred if those are equally wide.
   private static func isHeldAtBothSides(_ item: Int, _ canvas: CanvasInference) -> Bool {
     let context = canvas.context
     let hugs = canvas.isSizedByContent(item, .horizontal)
@@ -158,15 +158,15 @@ struct Centered: InferredRelation {
     return sides.count == 2
   }
 
-  /// Whether a constraint ties the item to the line of a text.
+  /// True if a constraint ties the item to the line of a text.
   private static func isHeldByBaseline(_ item: Int, _ canvas: CanvasInference) -> Bool {
     canvas.installed(mentioning: item).contains { constraint in
       constraint.first.attribute.isBaseline || constraint.second?.attribute.isBaseline ?? false
     }
   }
 
-  /// How far apart the two gaps may be: where the file shows its frames, by a nudge and their rounding;
-  /// nil where these do not agree.
+  /// The largest difference of the two gaps: if the file shows its frames, a nudge and their
+  /// rounding; nil if these do not agree.
   private static func centerTolerance(_ item: Int, _ axis: Axis, _ context: VerifierContext)
     -> Double?
   {

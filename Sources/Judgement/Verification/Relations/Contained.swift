@@ -1,10 +1,11 @@
 import AutoLayout
 
-/// A view that lies on a sibling on the canvas, a card or a bubble, stays on it.
+/// A view on top of a sibling on the canvas, a card or a bubble, stays on it.
 struct Contained: InferredRelation {
   static let families = [
     Invariant.Family(
-      .contained, .relation, summary: "A view stays on what it stands on on the design canvas.",
+      .contained, .relation,
+      summary: "A view stays on the view that is behind it on the design canvas.",
       complaint: "no longer inside", severity: .minor, rank: 12,
       lengths: .passedEdges(ofFirst: true),
       title: { "\($0.first) no longer lies on the view below it" })
@@ -23,7 +24,7 @@ struct Contained: InferredRelation {
     let sides = domain.slack(inner, in: outer).all
     var least: Domain.Length?
     for (edge, side) in zip(EdgeValues<Domain.Length>.edges, sides) {
-      // What lies behind may keep clear of the safe area.
+      // A background may keep clear of the safe area.
       let inset = domain.safeArea(edge)
       let apart = domain.magnitude(domain.add(side, inset))
       let clear = domain.maximum(side, domain.negate(apart))

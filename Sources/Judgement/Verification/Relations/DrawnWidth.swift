@@ -35,16 +35,16 @@ struct DrawnWidth: InferredRelation {
 
   // MARK: The canvas
 
-  /// How much wider than its text a text is drawn that was stretched when it was: no font that is measured
-  /// instead of the right one makes as much of a difference.
+  /// The least excess over its text's width of a view that was drawn stretched: no substitute font
+  /// makes as much of a difference.
   private static let stretched = (ratio: 1.5, points: 16.0)
 
   /// Titles and labels of one line that are as wide as their text, and were drawn much wider: a constraint
   /// that stretched them is gone, and the frames were not updated. Interface Builder calls them misplaced,
   /// where it was asked; what merged two versions of a document was not.
   ///
-  /// Not where a stack view decides, or where the superview is not as wide as it is drawn either; nor where
-  /// both of its ends are tied, and a neighbour is another one than when it was drawn.
+  /// Not if a stack view decides, or if the superview does not have its drawn width either; nor if
+  /// both of its ends are tied, and a neighbour has changed since it was drawn.
   static func find(in canvas: CanvasInference, _ shown: [Int], in superview: Int) -> [Self] {
     let context = canvas.context
     let outer = context.scene.items[superview]
@@ -64,7 +64,7 @@ struct DrawnWidth: InferredRelation {
     }
   }
 
-  /// Whether the item shows nothing but one line of text in the system font, as UIKit draws it.
+  /// True if the item shows nothing but one line of text in the system font, as UIKit draws it.
   private static func isPlainText(_ item: Int, _ context: VerifierContext) -> Bool {
     guard context.scene.items[item].customClass == nil,
       let text = context.scene.items[item].text, text.font.family == .system,
@@ -78,7 +78,7 @@ struct DrawnWidth: InferredRelation {
     }
   }
 
-  /// Whether constraints tie both the left and the right end of an item to something.
+  /// True if constraints tie both the left and the right end of an item to something.
   private static func isHeldAtBothEnds(_ item: Int, _ canvas: CanvasInference) -> Bool {
     var ends: Set<Edge> = []
     for constraint in canvas.installed(mentioning: item) {

@@ -6,7 +6,7 @@ struct EqualBaselines: InferredRelation {
   static let families = [
     Invariant.Family(
       .alignedBaselines, .relation,
-      summary: "Texts that stand on one line on the design canvas stay so.",
+      summary: "Texts that are on one line on the design canvas stay so.",
       complaint: "baselines no longer aligned", severity: .minor, rank: 9, lengths: .lines,
       title: {
         $0.rule == Invariant.Kind.baselinesByConstant

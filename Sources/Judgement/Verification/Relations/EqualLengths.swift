@@ -56,8 +56,9 @@ struct EqualLengths: InferredRelation {
     return found
   }
 
-  /// What is as long as an item beside it. No eye tells three from equal that differ by less than a
-  /// pixel, though one of them has the rounded length as a constant; of two that may be an accident.
+  /// The views beside an item with the same length. A difference of less than a pixel among three
+  /// is invisible, even if one of them has the rounded length as a constant; between two it may be
+  /// an accident.
   private static func equallyLong(
     _ first: Int, among items: [Int], _ axis: Axis, _ canvas: CanvasInference
   ) -> [Int] {
@@ -74,8 +75,8 @@ struct EqualLengths: InferredRelation {
     return near.count > 2 ? near : near.filter { isClose($0, CanvasInference.exact) }
   }
 
-  /// Whether a constraint would have two lengths equal, and may give way.
-  static func isWish(_ constraint: Constraint) -> Bool {
+  /// True if a constraint makes two lengths equal, and is optional.
+  static func isPreference(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second else { return false }
     return constraint.isInstalled && !constraint.isRequired && constraint.relation == .equal
       && constraint.multiplier == 1 && constraint.constant == 0
@@ -88,7 +89,7 @@ struct EqualLengths: InferredRelation {
     _ items: [Int], _ axis: Axis, _ canvas: CanvasInference
   ) -> [EqualLengths] {
     let context = canvas.context
-    return canvas.equalityWishes.compactMap { constraint in
+    return canvas.equalityPreferences.compactMap { constraint in
       guard let second = constraint.second,
         constraint.first.attribute == (axis == .horizontal ? .width : .height),
         items.contains(constraint.first.item), items.contains(second.item),

@@ -55,8 +55,8 @@ struct FillsSuperview: InferredRelation {
 
   /// Items that reach from one edge of their superview to the other.
   ///
-  /// Not where an inequality says how wide the item may get, or the width is its content's; and of a
-  /// screen's height nobody means a view to have all by accident.
+  /// Not if an inequality limits the width of the item, or the width is its content's; and a view
+  /// is never as high as a screen by accident.
   static func find(in canvas: CanvasInference, _ shown: [Int], in superview: Int) -> [Self] {
     let context = canvas.context
     guard context.scene.items[superview].stack == nil else { return [] }
@@ -84,8 +84,8 @@ struct FillsSuperview: InferredRelation {
       && (outer.size[axis] - frame.end(axis)).magnitude <= CanvasInference.drawn
   }
 
-  /// Whether an inequality says how long the item may get, or how long across where its own lengths are
-  /// tied: a square is as wide as the lesser side of a screen.
+  /// True if an inequality limits the length of the item, or its length across if its own lengths
+  /// are tied: a square is as wide as the lesser side of a screen.
   private static func isLimited(
     _ item: Int, _ axis: Axis, _ canvas: CanvasInference
   ) -> Bool {

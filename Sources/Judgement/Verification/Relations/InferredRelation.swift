@@ -3,7 +3,7 @@ import AutoLayout
 /// A relation that the design canvas shows and that its author may have meant; one file a shape, all of
 /// them in ``CheckList/relations``.
 protocol InferredRelation: Sendable {
-  /// What the relation finds broken; none where another shape declares the kind.
+  /// The families of the relation's violations; none if another shape declares the kind.
   static var families: [Invariant.Family] { get }
 
   /// The relations of this shape that the canvas shows between the views in one superview.
@@ -12,26 +12,27 @@ protocol InferredRelation: Sendable {
   static func find(in canvas: CanvasInference, _ shown: [Int], in superview: Int) -> [Self]
 
   var kind: Invariant.Kind { get }
-  /// The items that agree, ascending; or the item and what it is held against.
+  /// The items that agree, ascending; or the item and its points of comparison.
   var items: [Int] { get }
-  /// Whether the items after the first are only what it is held against.
+  /// True if the items after the first are only points of comparison.
   var isAboutFirst: Bool { get }
   /// Part of the invariant's id: never change it.
   var shape: String { get }
-  /// What findings call it, such as which positions are not in line any more.
+  /// Its rule in findings, such as which positions are no longer in line.
   var rule: String { get }
   var axes: [Axis] { get }
 
-  /// How much of ``Tolerance/inferred`` is left, negative where the relation is lost, and the numbers
-  /// judged; nil where it cannot be judged.
+  /// The remainder of ``Tolerance/inferred``, negative if the relation is lost, and the numbers
+  /// judged; nil if it cannot be judged.
   func measure<Domain: CheckDomain>(in domain: inout Domain) -> RelationMeasure<Domain.Length>?
 
-  /// Where a relation that is lost is not told, since another check tells what became of it; nil for nowhere.
+  /// True where a lost relation is not reported, since another check reports the consequence; nil
+  /// if nowhere.
   func excuse<Domain: CheckDomain>(in domain: inout Domain) -> Domain.Truth?
 
-  /// What the canvas shows, such as `‘A’ and ‘B’ are equally wide on the canvas`.
+  /// The relation on the canvas, such as `‘A’ and ‘B’ are equally wide on the canvas`.
   func sentence(_ context: VerifierContext) -> String
-  /// What is so instead.
+  /// The actual state.
   func actual(_ values: [Double], _ context: VerifierContext) -> String
   func origins(_ context: VerifierContext) -> [ConstraintOrigin]
 
@@ -40,9 +41,9 @@ protocol InferredRelation: Sendable {
   func compare(_ stretch: inout StretchDomain)
 }
 
-/// How an inferred relation fares.
+/// The measurement of an inferred relation.
 struct RelationMeasure<Length> {
-  /// What is left of the tolerance.
+  /// The remainder of the tolerance.
   var verdict: Length
   /// The numbers judged.
   var values: [Length]
@@ -88,7 +89,7 @@ extension InferredRelation {
   }
 }
 
-/// What the design canvas shows still holds.
+/// The relations of the design canvas still hold.
 enum RelationCheck: Check {
   static var families: [Invariant.Family] { CheckList.relations.flatMap { $0.families } }
 

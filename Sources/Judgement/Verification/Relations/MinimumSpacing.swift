@@ -2,9 +2,9 @@ import AutoLayout
 
 /// Siblings that the canvas shows at the distance that their author wrote, standard or own, come no closer.
 ///
-/// Three things say that a distance was meant: a required constraint between the two, the spacing of the
-/// stack view that arranges them, or another required constraint between siblings of the same superview
-/// with the very distance that these show. What may give way is judged in every scene
+/// Three facts show that a distance was meant: a required constraint between the two, the spacing
+/// of the stack view that arranges them, or another required constraint between siblings of the
+/// same superview with exactly that distance. Optional constraints are judged in every scene
 /// (``SpacingCheck``).
 struct MinimumSpacing: InferredRelation {
   static let families = [
@@ -31,7 +31,7 @@ struct MinimumSpacing: InferredRelation {
       verdict: domain.add(distance, Tolerance.inferred - least), values: [distance])
   }
 
-  /// What lies on each other overlaps, and that is told.
+  /// Views that intersect overlap, and that is reported.
   func excuse<Domain: CheckDomain>(in domain: inout Domain) -> Domain.Truth? {
     domain.isBelow(distance(in: &domain), -domain.context.allowance)
   }
@@ -55,7 +55,7 @@ struct MinimumSpacing: InferredRelation {
 
   // MARK: The canvas
 
-  /// What is less is a hairline, or was moved by hand.
+  /// A lesser distance is a hairline, or was made by hand.
   private static let leastWritten = 4.0
 
   static func find(in canvas: CanvasInference, _ shown: [Int], in superview: Int) -> [Self] {
@@ -100,7 +100,7 @@ struct MinimumSpacing: InferredRelation {
     }
   }
 
-  /// Where the canvas keeps the distance.
+  /// The distance that the canvas keeps.
   private static func spacing(
     _ before: Int, _ after: Int, _ axis: Axis, _ least: Double, _ canvas: CanvasInference
   ) -> MinimumSpacing? {
@@ -110,7 +110,7 @@ struct MinimumSpacing: InferredRelation {
     return MinimumSpacing(axis: axis, least: least, items: [before, after].sorted())
   }
 
-  /// Where the canvas shows just the distance, as laid out and as drawn.
+  /// True if the canvas shows exactly the distance, as laid out and as drawn.
   private static func shows(
     _ least: Double, _ before: Int, _ after: Int, _ axis: Axis, _ canvas: CanvasInference
   ) -> MinimumSpacing? {

@@ -1,8 +1,8 @@
 import AutoLayout
 
 extension CheckDomain {
-  /// How far values that agree on the canvas are apart. Items that keep clear of the safe area differ by
-  /// its insets from those that do not, where there are any: both agree with the canvas.
+  /// The spread of values that agree on the canvas. Items that keep clear of the safe area differ
+  /// by its insets from those that do not, if there are any: both agree with the canvas.
   mutating func spread(_ values: [Length], insets: [Length]) -> RelationMeasure<Length>? {
     guard let first = values.first else { return nil }
     var (low, high) = (first, first)
@@ -11,7 +11,7 @@ extension CheckDomain {
       high = maximum(high, value)
     }
     let whole = subtract(high, low)
-    // How far the value that is farthest from both ends is from the nearer one.
+    // The distance of the value that is farthest from both ends to the nearer one.
     var between: Length?
     for value in values {
       let (after, before) = (subtract(value, low), subtract(high, value))

@@ -34,8 +34,8 @@ extension LayoutCase: CustomStringConvertible {
       ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
       ("right", insets.right),
     ]
-    let told = edges.filter { $0.1 != 0 }.map { "\($0.0): \(number($0.1))" }
-    return "EdgeInsets(\(told.joined(separator: ", ")))"
+    let written = edges.filter { $0.1 != 0 }.map { "\($0.0): \(number($0.1))" }
+    return "EdgeInsets(\(written.joined(separator: ", ")))"
   }
 
   private static func transform(_ transform: TextTransform) -> String {

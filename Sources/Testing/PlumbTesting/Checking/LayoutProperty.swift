@@ -119,8 +119,8 @@ public struct LayoutProperty {
   /// The only part of the process's environment that enters a check.
   private static func seed(_ environments: LayoutEnvironments) -> UInt64 {
     guard case .random(_, let given) = environments.body else { return 1 }
-    let told = given ?? ProcessInfo.processInfo.environment["PLUMB_SEED"].flatMap { UInt64($0) }
-    let seed = told ?? 1
+    let chosen = given ?? ProcessInfo.processInfo.environment["PLUMB_SEED"].flatMap { UInt64($0) }
+    let seed = chosen ?? 1
     return seed == 0 ? UInt64.random(in: 1...UInt64.max) : seed
   }
 }

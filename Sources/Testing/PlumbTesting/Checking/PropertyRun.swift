@@ -18,7 +18,7 @@ struct PropertyRun {
   private var judge: VariantJudge
   private var report: LayoutReport
   private var reported: Set<String> = []
-  private var told: Set<InstanceKey> = []
+  private var reportedKeys: Set<InstanceKey> = []
 
   /// Variants between two looks at the clock.
   private static let blockSize = 64
@@ -114,7 +114,7 @@ struct PropertyRun {
         case .failed, .changed:
           let today = remade(made) ?? made
           reported.insert(made.bucket)
-          tell(
+          report(
             today, maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
         }
       }
@@ -220,13 +220,13 @@ struct PropertyRun {
     }
     let made = try Case.make(
       from: bucket, judge: &judge, limit: shrinks ? limits.shrinkLayouts : 0)
-    guard told.insert(InstanceKey(made, of: scene.scene)).inserted else { return }
+    guard reportedKeys.insert(InstanceKey(made, of: scene.scene)).inserted else { return }
     let keeps = keeps && !resolved.isHint(made)
     let path = keeps ? folder?.save(remade(made, isWhole: true) ?? made) : nil
-    tell(made, maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+    report(made, maker.failure(made, variants: variants, savedAt: path, judge: &judge))
   }
 
-  private mutating func tell(_ made: Case, _ failure: LayoutFailure) {
+  private mutating func report(_ made: Case, _ failure: LayoutFailure) {
     if resolved.isHint(made) {
       report.hints.append(failure)
     } else {

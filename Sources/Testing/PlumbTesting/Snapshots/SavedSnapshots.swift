@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where snapshots are kept. The folder belongs under version control: its files are what a layout is held against.
+/// The folder with the snapshots. It belongs under version control: layouts are compared with its
+/// files.
 public struct SavedSnapshots: Hashable, Sendable {
   private let path: String?
 

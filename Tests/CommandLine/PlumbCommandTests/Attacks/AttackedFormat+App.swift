@@ -7,7 +7,7 @@ extension AttackedFormat {
   /// Debian's fonts-dejavu-core; the smallest of its files, so that many copies are soon written.
   private static let fontFile = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono-Oblique.ttf"
 
-  /// Whether this machine has what the sample is made of.
+  /// True if this machine has the tools to make the sample.
   var isAvailable: Bool {
     self != .font
       || FontLibrary.isSupported && FileManager.default.fileExists(atPath: Self.fontFile)

@@ -32,10 +32,10 @@ enum AttackedFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether checksums tell every change: then none may pass without a word.
+  /// True if checksums detect every change: then none may pass without a message.
   var isSealed: Bool { self == .packBytes || self == .ledgerBytes }
 
-  /// Where its file stands in the folder.
+  /// The place of its file in the folder.
   var name: String {
     switch self {
     case .storyboard: "Main.storyboard"

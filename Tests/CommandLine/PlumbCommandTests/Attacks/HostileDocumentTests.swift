@@ -5,7 +5,7 @@ import Testing
 
 @testable import plumb
 
-/// Documents and files that somebody made to do harm, from the command line to what is printed.
+/// Documents and files made to do harm, from the command line to the output.
 @Suite struct HostileDocumentTests {
   private static let recipe =
     LayoutCommandTests.cookbook + "/R1-simple-label-and-text-field.recipe.md"
@@ -31,7 +31,7 @@ import Testing
     """
   }
 
-  /// Whether a line of a workflow's log begins as a command of the document's.
+  /// True if a line of a workflow's log begins as a command of the document's.
   private func hasCommand(_ text: String) -> Bool {
     text.split(whereSeparator: \.isNewline).contains {
       $0.hasPrefix("::error file=README.md") || $0.hasPrefix("::stop-commands")
@@ -119,7 +119,7 @@ import Testing
     let range = AttackedFormat.range
     let proof = CapturedConsole.run(["prove", Self.recipe] + range + ["--format", "json"]).output
     let pieces = proof.split(separator: ":", omittingEmptySubsequences: false)
-    // What stands after a colon and begins as a number.
+    // Fields after a colon that begin as a number.
     let places = pieces.indices.dropFirst().filter { pieces[$0].first?.isNumber == true }
     #expect(places.count > 10)
     for place in places.prefix(12) {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Campaigns
 
-/// Every format that a command reads, damaged by what it is made of, by seed: read, or refused with a
-/// message and a documented exit code; never a trap, never long, never much memory, never without a word where
-/// a checksum tells the change.
+/// Every format that a command reads, damaged in its structure, by seed: read, or refused with a
+/// message and a documented exit code; never a trap, never long, never much memory, never without a
+/// message where a checksum detects the change.
 ///
 /// `.dev/attack SEED` tries many of each format, or of those whose names begin as `PLUMB_ATTACKED` says.
 @Suite struct MutatedFormatsTests {
@@ -30,7 +30,7 @@ import Testing
     // Commands look for scenes and settings in the folder they work in: the project's holds thousands of files.
     if Self.isLarge { _ = FileManager.default.changeCurrentDirectoryPath(folder.path) }
     var mutator = Mutator(seed: Self.seed, format: format.rawValue)
-    // What is said of the sound sample, by command.
+    // The output for the sound sample, by command.
     var said: [String] = []
     var (told, slowest) = (0, 0.0)
     for number in 0..<Self.count {
@@ -43,7 +43,7 @@ import Testing
         let input = "\(format) \(number) of seed \(Self.seed), \(commands[index][0])"
         let (result, spent) = run(commands[index])
         slowest = max(slowest, spent)
-        // What is not understood of a project is part of what is printed of it.
+        // Notes on a project's unknown parts are part of its printed summary.
         let words = commands[index][0] == "project" ? result.output : result.error
         if number == 0 { said.append(words) }
         told += result.code > 1 || words != said[index] ? 1 : 0
@@ -77,7 +77,7 @@ import Testing
     return (CapturedConsole.run(arguments), Date().timeIntervalSince(start))
   }
 
-  /// What the process held of the machine's memory at most, in bytes.
+  /// The most memory that the process held, in bytes.
   private static var mostMemory: Int {
     var usage = rusage()
     // RUSAGE_SELF, which has another type on each system.
@@ -91,7 +91,7 @@ import Testing
     checkText(result, input)
   }
 
-  /// Whoever prints does not print what the input would do to a terminal, nor numbers that are none.
+  /// Output contains neither terminal controls of the input nor numbers that are none.
   private func checkText(_ result: (code: Int32, output: String, error: String), _ input: String) {
     let text = result.output + result.error
     #expect(!text.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" }, "\(input)")
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  /// What is under a checksum is changed and given a right one.
+  /// A part under a checksum is changed and given a right one.
   private func damaged(
     _ sound: [UInt8], _ format: AttackedFormat, _ mutator: inout Mutator, _ folder: TemporaryFolder
   ) throws -> [UInt8] {
@@ -176,7 +176,7 @@ import Testing
     #expect(read > 0 && refused > 0, "\(read) read, \(refused) refused")
   }
 
-  /// Checksums tell every change of a frame.
+  /// Checksums detect every change of a frame.
   @Test func `changed frames of workers are never another message`() {
     var mutator = Mutator(seed: Self.seed, format: "checked frames")
     let sound = WorkerFrame.encode(

@@ -2,7 +2,7 @@ import Foundation
 
 /// Damages inputs by what they are made of, by seed: the same way everywhere.
 struct Mutator {
-  /// What an input is made of.
+  /// The structure of an input.
   enum Structure: Sendable {
     /// Bytes alone.
     case bytes
@@ -22,7 +22,7 @@ struct Mutator {
     }
   }
 
-  /// What readers stumble over, the numbers first.
+  /// Values that break careless readers, the numbers first.
   private static let fragments = [
     "NaN", "1e308", "-1e308", "-1", "0", "4611686018427387904", "9223372036854775807", "-0.0",
     "1e-320", "\"", "{", "]", "null", "\r\n", "\u{1B}[2J", "\u{202E}", "%@%n", "\\U0000", ":",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-/// What `plumb ci` reports: the formats of `check` and `replay`, with what is known told apart.
+/// The reports of `plumb ci`: the formats of `check` and `replay`, with known findings marked.
 @Suite struct CIReportTests {
   private struct Finding: Decodable {
     var invariant, status: String
@@ -97,7 +97,7 @@ import Testing
     #expect(first.code == 1)
     #expect(first.output.hasPrefix("TAP version 14"))
     #expect(!first.output.contains("known, "))
-    // What was kept tells the same.
+    // The kept results give the same report.
     #expect(judge(fixture, "--report", "tap").output == first.output)
     let nothing = CapturedConsole.run([
       "ci", "--mode", "pr", fixture.path, "--base", "HEAD", "--report", "jsonl",

@@ -15,7 +15,7 @@ import Testing
     var regressions, worse, new, known, mended, excused: [Bucket]
     var changedOnCanvas: [Relation]
 
-    /// What makes it red.
+    /// The failures that make it red.
     var broken: [Bucket] { regressions + worse }
   }
 
@@ -44,7 +44,7 @@ import Testing
 
   private static let base = screen([order.title, order.price, order.button])
 
-  /// What a change comes to.
+  /// The result of a change.
   ///
   /// - Parameters:
   ///   - german: translations, in both versions.

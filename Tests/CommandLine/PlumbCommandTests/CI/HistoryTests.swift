@@ -22,7 +22,7 @@ import Testing
     var skipped: [String]
   }
 
-  /// What each commit does; those named break the invariant of that name.
+  /// The effect of each commit; those named break the invariant of that name.
   private static let steps:
     [(subject: String, broken: String?, change: @Sendable (inout Form) -> Void)] = [
       ("Add the form", nil, { _ in }),
@@ -91,7 +91,7 @@ import Testing
       #expect(bisected.commit == plant.commit, "\(plant.invariant): \(result.output)")
       #expect(result.code == 0)
     }
-    // From the end of the history, what was mended is told as mended.
+    // From the end of the history, fixed cases are reported as fixed.
     let result = CapturedConsole.run([
       "bisect", planted[0].token, fixture.path + "/Form.recipe.md", "--format", "json",
     ])
@@ -197,7 +197,7 @@ import Testing
     #expect(missing.error.contains("fetch-depth: 0"))
     let unknown = run(["ci", "--mode", "pr", file, "--base", "origin/base"])
     #expect((unknown.output + unknown.error).contains("GIT_DEPTH: \"0\""))
-    // What fails at the edge of the clone may have failed before.
+    // A failure at the edge of the clone may have existed before.
     let check = run(["ci", "--mode", "pr", file, "--base", "origin/base", "--format", "json"])
     let change = try JSONDecoder().decode(Change.self, from: Data(check.output.utf8))
     let token = try #require((change.known + change.regressions).compactMap(\.token).first)

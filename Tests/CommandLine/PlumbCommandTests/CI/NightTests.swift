@@ -60,7 +60,7 @@ import Testing
     #expect(replay.output.contains("‘the button is large’"))
     let names = try FileManager.default.contentsOfDirectory(atPath: corpus)
     #expect(names.filter { $0.hasPrefix("failures") } == ["failures.zst"])
-    // What is retired is still there to be run.
+    // A retired case can still be run.
     let retired = CapturedConsole.run(["replay", corpus + "/retired", scenes])
     #expect(retired.output.hasPrefix("FIXED"))
     #expect(retired.code == 0)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import plumb
 
-/// What a change says of itself, and what it brings, makes no gate green without a word.
+/// A change's own acceptances and files make no gate green without a note.
 @Suite struct OwnWordTests {
   private struct Line: Decodable {
     struct Acceptance: Decodable {

@@ -19,7 +19,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Corpus/cookbook").path
 
-  /// What a change of one of the cookbook's recipes comes to, and what is printed of it when asked.
+  /// The result of a change of one of the cookbook's recipes, and its output.
   private func change(
     _ recipe: String, _ old: String, _ new: String
   ) throws -> (code: Int32, change: Change, output: () -> String) {

@@ -7,7 +7,7 @@
 
   private let fontFolder = "/usr/share/fonts/truetype/dejavu"
 
-  /// What commands do over a server is what they do here.
+  /// Commands over a server do what they do locally.
   @Suite(
     .serialized, .disabled(if: LocalFleet.obstacle != nil, "\(LocalFleet.obstacle ?? "")"))
   struct FleetCommandTests {

@@ -7,7 +7,7 @@
   final class LocalFleet {
     static let program = "/usr/sbin/nats-server"
 
-    /// What keeps such tests from running here; nil where nothing does.
+    /// The obstacle to running such tests here; nil if there is none.
     static var obstacle: String? {
       FileManager.default.isExecutableFile(atPath: program)
         ? nil : "\(program) is missing (Debian package nats-server)"

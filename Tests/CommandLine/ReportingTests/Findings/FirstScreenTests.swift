@@ -4,7 +4,7 @@ import Verification
 
 @testable import Reporting
 
-/// What a run prints for people.
+/// The output of a run for people.
 @Suite struct FirstScreenTests {
   private func findings(_ count: Int, documents: Int = 1, scenes: Int = 30) throws
     -> [ReportedFinding]
@@ -70,7 +70,7 @@ import Verification
     let text = FirstScreen(own).text
     #expect(blocks(text) == 2)
     #expect(text.contains(" · 2 more like it\n"))
-    // What is missing is another thing in each scene, unless the same is said of it.
+    // The missing part differs in each scene, unless it has the same description.
     for index in own.indices {
       own[index].made.hold = Hold(.missing, "a distance between ‘A\(index)’ and ‘B’", line: index)
     }

@@ -11,7 +11,7 @@ import Verification
 
 /// Reports of a real case, with what no format may be confused by.
 enum SampleReport {
-  /// What breaks careless writers of XML, JSON, YAML, Markdown, HTML and workflow commands.
+  /// Text that breaks careless writers of XML, JSON, YAML, Markdown, HTML and workflow commands.
   static let hostile = "‘a’ <b> & \"c\" 50 % | d: e, #1 `f` ::g \\ </script><!-- \u{1} \nh"
 
   static let file = "Sources/My App/R1.recipe.md"
@@ -21,7 +21,7 @@ enum SampleReport {
     return try RecipeParser().scene(in: entry.text, file: entry.fileName)
   }
 
-  /// What breaks in the scene with very large type.
+  /// The violations of the scene at a very large content size.
   static func cases() throws -> [Case] {
     let scene = try scene()
     var judge = try VariantJudge(scene)

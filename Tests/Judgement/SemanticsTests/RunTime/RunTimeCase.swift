@@ -1,12 +1,12 @@
 import AutoLayout
 import Foundation
 
-/// Where frames were read that UIKit computed in a running app: a line of `Sources.jsonl`.
+/// A source of frames that UIKit computed in a running app: a line of `Sources.jsonl`.
 struct RunTimeSource: Decodable {
   var key: String
-  /// Where it stands.
+  /// The address of the source.
   var url: String
-  /// What shows the frames.
+  /// The part of it that shows the frames.
   var what: String
   /// Versions, as far as they are known.
   var ios: String

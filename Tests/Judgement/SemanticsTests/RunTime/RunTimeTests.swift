@@ -1,10 +1,10 @@
 import AutoLayout
 import Testing
 
-/// What is laid out against frames that UIKit computed in running apps, as public tests and descriptions of views
-/// tell them.
+/// Layouts compared with frames that UIKit computed in running apps, from public tests and
+/// descriptions of views.
 @Suite struct RunTimeTests {
-  /// How far a length may be from the one that was read, points: sources round to a tenth, and one to half a point.
+  /// The largest difference of a length, points: sources round to a tenth, and one to half a point.
   private static let tolerance = 0.5 + 1e-6
 
   @Test func `frames that UIKit computed at run time are found again within half a point`() throws {
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(sources.map(\.key)).count == sources.count)
   }
 
-  /// How many lengths a case tells, and which of them are others here, by item or edge.
+  /// The number of lengths of a case, and those that differ here, by item or edge.
   private static func compare(
     _ each: RunTimeCase
   ) throws -> (count: Int, misses: [String: [String]]) {

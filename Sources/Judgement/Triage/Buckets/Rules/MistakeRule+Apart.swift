@@ -1,16 +1,17 @@
 import Verification
 
-/// What is never one mistake with something else, or only with its like.
+/// Findings that are never one mistake with another finding, or only with one of their kind.
 extension MistakeRule {
-  /// What an author stated is never made a consequence of something else: whoever wrote it wants to hear
-  /// of it. Only two statements that break in the same variants, on a common item, are one.
+  /// A declared invariant is never a consequence of something else: its author wants to see it.
+  /// Only two declarations that break in the same variants, on a common item, are one.
   static let declared = decides("declared", where: { $0.kind == .declared }) { pair in
     pair.memberKind == .declared && pair.member.count == pair.group.count
       && pair.shared == pair.group.count && pair.haveItemInCommon
   }
 
-  /// What the canvas alone shows fails in no variant more than in others, and so explains nothing; but a
-  /// text that nothing stretches any more reaches out or overlaps for that.
+  /// A finding that only the canvas shows fails in no variant more than in others, and so explains
+  /// nothing; but a text that is no longer stretched extends beyond its superview or overlaps for
+  /// that reason.
   static let shownByTheCanvas = decides(
     "shown by the canvas", where: { $0.group.isOfCanvas || $0.member.isOfCanvas }
   ) { pair in
@@ -21,9 +22,9 @@ extension MistakeRule {
     return pair.sharesAxis && place.items.contains { drawn.items.contains($0) }
   }
 
-  /// What overlaps or reaches out where another text is cut, overlaps where another view reaches out, and
-  /// the other edge of a view that reaches out in other variants, are in another place than the member
-  /// speaks of.
+  /// These are in another place than the member: a view that overlaps or extends beyond its
+  /// superview where another text is truncated, a view that overlaps where another one extends
+  /// beyond its superview, and the other edge of a view that does so in other variants.
   static let anotherPlace = parts("another place") { pair in
     switch (pair.topic, pair.memberTopic) {
     case (.overlap, .cut), (.overlap, .cutBesideRoom), (.outside, .cut), (.outside, .cutBesideRoom):
@@ -50,7 +51,7 @@ extension MistakeRule {
     pair.group.isCut && pair.memberKind.isInferred && !pair.isMoreFrequentInCluster
   }
 
-  /// What conflicts on the canvas already does not break what holds there.
+  /// A conflict that the canvas already has does not break what holds there.
   static let conflictOfTheCanvas = parts("conflict of the canvas") { pair in
     pair.kind.isInferred && pair.memberKind == .satisfiable && pair.member.variants.contains(0)
   }

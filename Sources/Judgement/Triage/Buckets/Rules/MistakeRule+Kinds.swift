@@ -14,55 +14,55 @@ extension MistakeRule {
     return pair.isMostlyShared && !pair.isClusterEverywhere && pair.haveConstraintInCommon
   }
 
-  /// What leaves mostly the same items open is one mistake.
-  static let twoUndecided = decides(
-    "two undecided places", where: { $0.group.isUndecided && $0.kind == $0.memberKind }
+  /// Two findings are one mistake if mostly the same items are ambiguous.
+  static let twoAmbiguous = decides(
+    "two undecided places", where: { $0.group.isAmbiguous && $0.kind == $0.memberKind }
   ) { pair in
     FindingPair.isHalfShared(pair.group.signature.items, pair.member.signature.items)
-      && pair.isSameUndecidedPlace
+      && pair.isSameAmbiguousPlace
   }
 
   /// Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
   /// missing. Otherwise only the few variants on the border between too little and too much space are the
   /// same mistake.
-  static let undecidedAndCompressed = decides(
-    "undecided and compressed", where: { $0.group.isUndecided && $0.member.isUndecided }
+  static let ambiguousAndCompressed = decides(
+    "undecided and compressed", where: { $0.group.isAmbiguous && $0.member.isAmbiguous }
   ) { pair in
     let items = pair.group.signature.items
-    return pair.isSameUndecidedPlace
+    return pair.isSameAmbiguousPlace
       && (pair.areSameItems && items.count != 2
         || pair.group.count * 4 <= pair.member.count
           && FindingPair.isHalfShared(items, pair.member.signature.items))
   }
 
   /// Nothing else leaves a place open: that is a mistake of its own.
-  static let undecided = parts("undecided", where: \.group.isUndecided)
+  static let undecided = parts("undecided", where: \.group.isAmbiguous)
 
-  /// A text is cut before the space is so short that it is open which of the views gives way.
-  static let cutBeforeUndecided = decides(
-    "cut before undecided", where: { $0.group.isCut && $0.member.isUndecided }
+  /// A text is truncated before space is so short that it is ambiguous which view shrinks.
+  static let cutBeforeAmbiguous = decides(
+    "cut before undecided", where: { $0.group.isCut && $0.member.isAmbiguous }
   ) { pair in
     pair.sharesAxis && Set(pair.group.signature.items).isSubset(of: pair.member.signature.items)
   }
 
-  /// What nothing sizes has no size left elsewhere, or comes to lie on its neighbours.
-  static let collapsedWhereUndecided = decides(
+  /// A view without a size collapses elsewhere, or overlaps its neighbours.
+  static let collapsedWhereAmbiguous = decides(
     "collapsed where undecided",
-    where: { [.collapse, .overlap].contains($0.topic) && $0.member.isUndecided }
+    where: { [.collapse, .overlap].contains($0.topic) && $0.member.isAmbiguous }
   ) { pair in
     let (items, open) = (Set(pair.group.signature.items), Set(pair.member.signature.items))
     return pair.sharesAxis
       && (items.isSubset(of: open) || open.count == 1 && open.isSubset(of: items))
   }
 
-  /// What follows from an undecided place is left out where layouts are judged; the rest is not explained
-  /// by it.
-  static let besideUndecided = parts("beside undecided", where: \.member.isUndecided)
+  /// Consequences of an ambiguous place are left out when layouts are judged; the rest has another
+  /// cause.
+  static let besideAmbiguous = parts("beside undecided", where: \.member.isAmbiguous)
 
-  /// Left and right are a mistake of their own, which may also show as a conflict, by a view that reaches
-  /// out, or as a lost relation. A conflict that the canvas' direction has too is another mistake: where it
-  /// shows, nothing is held against its mirror image. What holds on the canvas alone fails beside
-  /// everything.
+  /// Fixed left and right are a mistake of their own, which may also show as a conflict, as a view
+  /// that extends beyond its superview, or as a lost relation. A conflict that the canvas'
+  /// direction has too is another mistake: where it shows, nothing is compared with its mirror
+  /// image. An invariant that holds on the canvas alone fails beside everything.
   static let notMirrored = decides("not mirrored", where: { $0.kind == .mirrored }) { pair in
     guard pair.sharesAxis else { return false }
     if pair.member.isOutside(sinceNotMirrored: pair.group) { return true }
@@ -106,9 +106,9 @@ extension MistakeRule {
       || pair.sharesAxis && pair.isMostlyShared && pair.haveItemInCommon
   }
 
-  /// Any other finding belongs to what is behind it, or to what it mostly fails with on related items. What
-  /// was only inferred gives way sooner to what explains it. What fails everywhere explains only what is
-  /// clearly more frequent beside it.
+  /// Any other finding belongs to what is behind it, or to what it mostly fails with on related
+  /// items. An inferred invariant yields sooner to what explains it. A finding that fails
+  /// everywhere explains only what is clearly more frequent beside it.
   static let failsAlong = decides("fails along", where: { _ in true }) { pair in
     if pair.followsFromMember { return true }
     let share = pair.kind.isInferred ? 2 : 4

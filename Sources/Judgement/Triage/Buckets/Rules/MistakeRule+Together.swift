@@ -1,6 +1,6 @@
 import Verification
 
-/// What is one mistake whatever the kinds of the two.
+/// Findings that are one mistake, of whichever kinds they are.
 extension MistakeRule {
   /// One view's text is cut, and elsewhere the view has nothing left along the same axis.
   static let cutAndCollapsed = joins("cut and collapsed") { pair in
@@ -22,7 +22,7 @@ extension MistakeRule {
   /// The constraints of some views contradict each other where there is too little room, and leave the same
   /// views open where there is more.
   static let conflictWhereUndecided = joins("conflict where undecided") { pair in
-    guard let (conflict, other) = pair.first(of: .satisfiable), other.isUndecided else {
+    guard let (conflict, other) = pair.first(of: .satisfiable), other.isAmbiguous else {
       return false
     }
     return pair.areSameItems && pair.sharesAxis
@@ -41,7 +41,7 @@ extension MistakeRule {
   /// same view for one of the same constraints.
   static let rareOnOneView = joins("rare on one view") { pair in
     let (group, member) = (pair.group, pair.member)
-    guard group.isCut || pair.kind == .satisfiable, !member.isUndecided,
+    guard group.isCut || pair.kind == .satisfiable, !member.isAmbiguous,
       group.count * 20 <= member.count, pair.sharesAxis
     else { return false }
     if group.isCut, pair.memberKind == .satisfiable, group.cause.explains(member.cause) {
@@ -66,7 +66,7 @@ extension MistakeRule {
   /// Both fail in the same variants along one axis, and all that is behind the member is behind the group
   /// too.
   static let sameVariantsSameConstraints = joins("same variants, same constraints") { pair in
-    !pair.group.isUndecided && !pair.member.isUndecided && pair.sharesAxis
+    !pair.group.isAmbiguous && !pair.member.isAmbiguous && pair.sharesAxis
       && pair.member.cause.explains(pair.group.cause) && pair.isTogether
   }
 }

@@ -7,7 +7,7 @@ struct MistakeRule: Sendable {
     init(_ isOne: Bool) { self = isOne ? .oneMistake : .twoMistakes }
   }
 
-  /// Unique, for tests and whoever asks why.
+  /// Unique, for tests and for explanations.
   let name: String
   /// Nil where the rule has nothing to say of the two: then the next one is asked.
   let ruling: @Sendable (FindingPair) -> Ruling?
@@ -34,17 +34,17 @@ struct MistakeRule: Sendable {
 
   /// All rules, in the order in which they are asked: the first that speaks decides.
   ///
-  /// What stands apart by its nature comes first, then what is one mistake whatever else is known, then
-  /// what never is; after them each pair of kinds has the rule that knows most about it, and last comes
-  /// what holds of any two findings.
+  /// First findings that are separate by their nature, then those that are always one mistake, then
+  /// those that never are; after them the most specific rule for each pair of kinds, and last the
+  /// rule for any two findings.
   static let all: [MistakeRule] = [
     declared, shownByTheCanvas,
     cutAndCollapsed, leavesSeveralRelations, conflictWhereUndecided, overlapAtTheEdge,
     rareOnOneView, oneSideInEachDirection,
     anotherPlace, otherTexts, cutOnALineOrNot, conflictOfTheCanvas,
     sameVariantsSameConstraints,
-    twoConflicts, twoUndecided, undecidedAndCompressed, undecided, cutBeforeUndecided,
-    collapsedWhereUndecided, besideUndecided,
+    twoConflicts, twoAmbiguous, ambiguousAndCompressed, undecided, cutBeforeAmbiguous,
+    collapsedWhereAmbiguous, besideAmbiguous,
     notMirrored, cutInTwoWays, cutAndOffItsLine, outsideSinceNotMirrored,
     conflictThatFollows, cutForTheSame, failsAlong,
   ]

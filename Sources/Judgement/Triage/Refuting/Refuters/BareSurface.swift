@@ -3,13 +3,14 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// Surfaces and pictures that go on beyond an edge, or lie on what they cover, as their author wants them to.
+  /// Surfaces and pictures that extend beyond an edge, or overlap what they cover, as their author
+  /// intended.
   static let surface = Refuter(
     "surface", Evidence(findings: 33, authors: 20),
     test: "what goes on beyond two opposite edges alike is meant so",
     [
-      // A colour that goes on beyond the screen is seen as far as the screen.
-      .refutes("a bare surface goes on beyond the screen") { facts in
+      // A colour that extends beyond the screen is seen as far as the screen.
+      .refutes("a bare surface extends beyond the screen") { facts in
         facts.topic == .outside && facts.isOfDocument
           && facts.items.allSatisfy {
             facts.isBareSurface($0) && facts.scene.items[$0].superview == 0
@@ -17,7 +18,7 @@ extension Refuter {
       },
       // A picture that is as long as its superview along one axis, and centred along the other, covers it at any ratio of its
       // sides; what is held beyond both opposite edges is.
-      .refutes("it goes on beyond two opposite edges alike") {
+      .refutes("it extends equally beyond two opposite edges") {
         $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
       },
       // As a button that ends editing wherever one touches.
@@ -32,8 +33,8 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether the one item concerned is a picture with a fixed ratio of its sides, centred along the axis along
-  /// which it reaches out, and as long as its superview along the other.
+  /// True if the one item concerned is a picture with a fixed aspect ratio, centred along the axis
+  /// along which it extends beyond its superview, and as long as its superview along the other.
   fileprivate var isCoveringPicture: Bool {
     guard items.count == 1, let item = items.first, case .imageView = scene.items[item].content,
       let superview = scene.items[item].superview, let axis = axes.first, axes.count == 1
@@ -57,8 +58,8 @@ extension FindingFacts {
       && held.contains { ties($0, own, to: item, across) }
   }
 
-  /// Whether constraints hold the one item concerned beyond both edges of its superview, or of a guide there, along the
-  /// axis along which it reaches out, by as much.
+  /// True if constraints hold the one item concerned equally far beyond both edges of its
+  /// superview, or of a guide there, along the failing axis.
   fileprivate var isHeldBeyondBothEdges: Bool {
     guard isOfDocument, items.count == 1, let item = items.first, let axis = axes.first,
       let superview = scene.items[item].superview

@@ -4,8 +4,8 @@ import TextMetrics
 import Verification
 
 extension Refuter {
-  /// What is less than anybody sees, or than a measure may be off, as the frames tell that Interface Builder stored: what its
-  /// own solver and fonts made of the document.
+  /// Defects too small to see, or smaller than the error of a measurement, judged by the frames
+  /// that Interface Builder stored: the result of its own solver and fonts.
   static let belowMeasure = Refuter(
     "below-measure", Evidence(findings: 133, authors: 46),
     test: "what is less than anybody sees refutes",
@@ -21,8 +21,9 @@ extension Refuter {
       // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare 96 in 100 are measured within two
       // points of their width, the others wider or narrower. A font that is not at hand measures as Helvetica, whose
       // letters are a little wider or narrower.
-      .refutes("the text is cut by less than its measure, or another font than its own, may be off")
-      {
+      .refutes(
+        "the text is truncated by less than the error of its measurement, or of a substitute font"
+      ) {
         $0.topic.isCut && $0.axes == [.horizontal]
           && ($0.margin >= -2 || $0.isBarelyCutInAnotherFont)
       },
@@ -32,9 +33,9 @@ extension Refuter {
       .refutes("nothing varied, and the text fits the frame that Interface Builder stored") {
         $0.topic.isCut && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
-      // Who reads bold letters reads on where a few are missing. Of 11 findings of nine authors that were read one by one
-      // two were right.
-      .refutes("the text is cut with Bold Text alone, and its font does not grow") {
+      // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
+      // authors that were read one by one two were right.
+      .refutes("the text is truncated with Bold Text alone, and its font does not grow") {
         $0.topic.isCut && $0.needsBoldTextAlone
       },
       // Of texts below each other one stands a little lower than it might: the room left is less than a line.
@@ -46,7 +47,7 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether a constraint is broken, by less than a pixel of any screen of today.
+  /// True if a constraint is broken by less than a pixel of any current screen.
   fileprivate var isBrokenBarely: Bool { margin <= -0.1 && margin > -0.5 }
 
   /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
@@ -79,7 +80,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether all items concerned are texts, and none may move by as much as a line of the smallest.
+  /// True if all items concerned are texts, and none may move by as much as a line of the smallest.
   fileprivate var isLessThanALine: Bool {
     let sizes = items.compactMap { item -> Double? in
       switch scene.items[item].content {
@@ -92,7 +93,8 @@ extension FindingFacts {
     return margin > -least
   }
 
-  /// Whether Bold Text is all that differs from the canvas in how texts are shown, and no font follows type sizes.
+  /// True if Bold Text is the only difference from the canvas in how texts are shown, and no font
+  /// follows the content size.
   fileprivate var needsBoldTextAlone: Bool {
     let (environment, designed) = (variant.environment, scene.reference)
     return isOfDocument && environment.isBoldText && !designed.isBoldText

@@ -2,20 +2,21 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// What hangs on constraints that contradict each other, or on a size of which little is known: the conflict is told
-  /// itself, and what the system breaks, and so where the rest comes to lie, is a guess.
+  /// Findings that depend on conflicting constraints, or on a size of which little is known: the
+  /// conflict is reported itself, and which constraint the system breaks, and so where the rest
+  /// ends up, is a guess.
   static let conflictElsewhere = Refuter(
     "conflict-elsewhere", Evidence(findings: 123, authors: 20),
     test: "what hangs on a conflict is not judged",
     [
       .refutes("its place depends on conflicting constraints, which are reported separately") {
-        $0.topic.isPlace && $0.hangsOnConflict
+        $0.topic.isPlace && $0.dependsOnConflict
       },
       .refutes("the text is a button's with a configuration, of whose insets little is known") {
         $0.topic.isCut && $0.isOfConfiguration
       },
-      .weakens("its size hangs on constraints that contradict each other, which is told apart") {
-        $0.topic != .conflict && $0.hangsOnConflict
+      .weakens("its size depends on conflicting constraints, which are reported separately") {
+        $0.topic != .conflict && $0.dependsOnConflict
       },
     ])
 }

@@ -10,7 +10,7 @@ extension Refuter {
     "content-of-code", Evidence(findings: 196, authors: 43),
     test: "a size that stands in for content of code proves nothing",
     [
-      .refutes("the size on the canvas stands in for content that only code knows") {
+      .refutes("the size on the canvas is a placeholder for content that only code knows") {
         $0.dependsOnStandIn
           && ($0.topic.isPlace || $0.topic.isCut
             || [.conflict, .undecided, .collapse].contains($0.topic))
@@ -19,7 +19,7 @@ extension Refuter {
       // pictures come.
       .refutes("a view concerned has no image yet, and code sets one") {
         [.undecided, .collapse].contains($0.topic)
-          && ($0.codeSetsImage || $0.concernsPicturesToComeOnly)
+          && ($0.codeSetsImage || $0.concernsMissingPicturesOnly)
       },
     ])
 }
@@ -33,7 +33,7 @@ extension FindingFacts {
     isOfDocument && items.contains { codeSets([.image], of: $0) }
   }
 
-  fileprivate var concernsPicturesToComeOnly: Bool {
+  fileprivate var concernsMissingPicturesOnly: Bool {
     guard case .code = scene.host else { return false }
     return items.allSatisfy {
       guard case .imageView(let image) = scene.items[$0].content else { return false }

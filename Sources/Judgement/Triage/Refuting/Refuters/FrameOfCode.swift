@@ -17,7 +17,7 @@ extension Refuter {
         $0.kind == .unambiguous && ($0.hasUnplacedItem || $0.concernsViewAnchoredByCode)
           || $0.topic == .obscured && $0.concernsViewWithFrameOfCode
       },
-      // What the mask makes of the stored frame is gone once code has set the frame.
+      // The autoresizing constraints of the stored frame are gone once code has set the frame.
       .refutes("code sets the frame whose autoresizing mask takes part") {
         $0.topic == .conflict && $0.isOfDocument && $0.isHeldByMask([.frame])
       },
@@ -37,7 +37,7 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether an item concerned is named by no constraint and arranged by no stack view.
+  /// True if no constraint names an item concerned and no stack view arranges it.
   fileprivate var hasUnplacedItem: Bool {
     isOfDocument
       && items.contains { item in
@@ -47,7 +47,7 @@ extension FindingFacts {
       }
   }
 
-  /// Whether a stored frame takes part of which code sets one of these.
+  /// True if the stored frame of a view takes part, and code sets one of these of it.
   fileprivate func isHeldByMask(
     _ properties: Set<CodeUse.Property>, along axes: Set<Axis> = Set(Axis.allCases)
   ) -> Bool {
@@ -56,7 +56,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether a view with an outlet has lengths only.
+  /// True if a view with an outlet has lengths only.
   fileprivate var concernsViewAnchoredByCode: Bool {
     isOfDocument
       && items.contains { item in
@@ -76,8 +76,8 @@ extension FindingFacts {
       }
   }
 
-  /// Whether the class of a view concerned, or of one around it, answers with its size where no constraint gives
-  /// its length.
+  /// True if the class of a view concerned, or of one of its superviews, returns its size where no
+  /// constraint gives its length.
   fileprivate var isSizedByClass: Bool {
     items.contains { item in
       chain(of: item).contains { view in

@@ -4,8 +4,9 @@ import TextMetrics
 import Verification
 
 extension Refuter {
-  /// Boxes that are cut, covered or out of place while what is drawn in them is whole: a line is higher than its letters, and
-  /// a surface goes on a little behind an edge. A case in which more is lost is looked for before it is asked.
+  /// Boxes that are truncated, covered or out of place while their ink is whole: a line is higher
+  /// than its letters, and a surface extends a little behind an edge. Before this refuter is asked,
+  /// a case in which more is lost is searched for.
   static let ink = Refuter(
     "ink", Evidence(findings: 333, authors: 69),
     test: "a line that is higher than its view may show its letters all the same",

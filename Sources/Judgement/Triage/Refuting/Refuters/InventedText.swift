@@ -11,12 +11,12 @@ extension Refuter {
     test: "a text that nobody wrote refutes cuts and ties and weakens the rest",
     [
       .refutes("only with texts that neither the document nor a translation has") {
-        $0.needsInventedText && !$0.isLeftOpenByTextOfCode && !$0.isTieOfTextsInRow
+        $0.needsInventedText && !$0.isAmbiguousBesideTextOfCode && !$0.isTieOfTextsInRow
           && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
       },
       // A caption says what the document says, and a translation as long as this one is not known.
-      .refutes("only with a caption longer than the document has it") {
-        $0.needsInventedText && !$0.concernsTextOfCode && !$0.isLeftOpenByTextOfCode
+      .refutes("only with a caption longer than the document's") {
+        $0.needsInventedText && !$0.concernsTextOfCode && !$0.isAmbiguousBesideTextOfCode
       },
       // That a text is longer than the document has it is one assumption; small phones, phones on their side and other type
       // are a second one, but for names in rows at bold type. A text that nothing bounds leaves every phone once it is long
@@ -24,19 +24,19 @@ extension Refuter {
       .refutes(
         "only with texts that the document does not have, and not on current phones as designed"
       ) {
-        $0.needsInventedText && $0.audience > .currentPhones && !$0.isLeftOpenByTextOfCode
+        $0.needsInventedText && $0.audience > .currentPhones && !$0.isAmbiguousBesideTextOfCode
           && !($0.topic == .outside && $0.isUnboundedTextOfCode)
           && !($0.audience == .largerType && $0.isNameInRow && $0.concernsUnknownText)
       },
       // A text that the author wrote where code sets another says how far that reaches, but in rows of lists, which show
       // what people and servers name.
       .refutes("only with texts longer than the specimens in the document") {
-        $0.needsInventedText && $0.topic == .outside && !$0.isLeftOpenByTextOfCode
+        $0.needsInventedText && $0.topic == .outside && !$0.isAmbiguousBesideTextOfCode
           && !$0.isNameInRow && !$0.concernsUnknownText
       },
       // A caption that its author wrote becomes half as long again in a translation, not forty characters.
-      .refutes("only with texts much longer than a translation of what the document has") {
-        $0.needsInventedText(where: \.isOfItsOwnLength) && !$0.isLeftOpenByTextOfCode
+      .refutes("only with texts much longer than a translation of the document's") {
+        $0.needsInventedText(where: \.isOfItsOwnLength) && !$0.isAmbiguousBesideTextOfCode
           && !$0.concernsUnknownText
       },
       // A bar or a box of a colour has nothing on it that one could not read or tap any more.
@@ -44,15 +44,15 @@ extension Refuter {
         facts.needsInventedText && facts.topic == .overlap && facts.isOfDocument
           && facts.items.contains(where: facts.isBareSurface)
       },
-      // Which texts code gives is not known, but that rows show names as long as people choose them, and that a text whose
-      // one side is held by nothing goes on as far as it is long.
-      .refutes("only with a text of code that something bounds, longer than any that is known") {
+      // The texts that code sets are unknown, except that rows show names of any length that people
+      // choose, and that a text that is unbounded at one side extends as far as it is long.
+      .refutes("only with a bounded text that code sets, longer than any known one") {
         $0.topic == .outside && $0.needsInventedText && !$0.isNameInRow
           && !$0.isUnboundedTextOfCode
       },
-      // What stands in views that lie on each other may be shown at other times, and the text be shorter then.
+      // Views that overlap may be shown at different times, and the text may be shorter then.
       .refutes(
-        "in views that lie on each other, only with texts that neither document nor translation has"
+        "in overlapping views, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
       .refutes("in a language that the project does not build") { $0.isOfUnbuiltLanguage },
       // What is wrong is the table.
@@ -64,8 +64,8 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether a text concerned is one that code gives of which the document says nothing: it is blank, or what
-  /// Interface Builder puts there.
+  /// True if code sets a text concerned of which the document says nothing: it is blank, or
+  /// Interface Builder's placeholder.
   fileprivate var concernsUnknownText: Bool {
     isOfDocument
       && scene.items.indices.contains { item in
@@ -74,13 +74,13 @@ extension FindingFacts {
       }
   }
 
-  /// Whether the items concerned stand in different views.
+  /// True if the items concerned are in different views.
   fileprivate var liesInOtherViews: Bool {
     isOfDocument && Set(items.map { scene.items[$0].superview }).count > 1
   }
 
-  /// Whether nothing decides which of two texts beside each other in a row of a list gives way, where both stand
-  /// for others: rows show names as long as people choose them.
+  /// True if it is ambiguous which of two sample texts beside each other in a row of a list
+  /// shrinks: rows show names of any length that people choose.
   fileprivate var isTieOfTextsInRow: Bool {
     guard isOfDocument, kind == .unambiguousCompression, axes == [.horizontal] else { return false }
     let texts = items.filter {
@@ -93,7 +93,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether what fails horizontally is a text that code gives in a row of a list.
+  /// True if the finding is about the width of a text that code sets in a row of a list.
   fileprivate var isNameInRow: Bool {
     guard isOfDocument else { return true }
     return axes == [.horizontal]
@@ -134,7 +134,7 @@ extension FindingFacts {
 }
 
 extension TextTransform {
-  /// Whether the text is as long as it is whatever the document has.
+  /// True if the length of the text does not depend on the document.
   fileprivate var isOfItsOwnLength: Bool {
     switch self {
     case .veryLong, .unbreakable: true

@@ -19,26 +19,27 @@ extension Refuter {
       },
       .refutes("code reaches a constraint that would decide it, by an outlet") {
         $0.isReachedByOutlet && !$0.needsInventedText
-          && ($0.topic == .undecided || $0.isOnPhoneOnItsSide && $0.hasNoProject)
+          && ($0.topic == .undecided || $0.isOnLandscapePhone && $0.hasNoProject)
       },
       .weakens("code reaches a constraint that takes part, by an outlet") { $0.isReachedByOutlet },
     ])
 }
 
 extension FindingFacts {
-  /// Whether code reaches a constraint that takes part.
+  /// True if code has an outlet to a constraint that takes part.
   fileprivate var isReachedByOutlet: Bool {
     constraints.contains { isChangedByCode(scene.constraints[$0]) }
   }
 
-  /// Whether an outlet points at a constraint, and code that is at hand changes it.
+  /// True if an outlet points at a constraint, and code in the project changes it.
   private func isChangedByCode(_ constraint: Constraint) -> Bool {
     scene.outletTargets.contains(constraint.id)
       && scene.code?.sets([.constant], of: constraint.id) ?? true
   }
 
-  /// Whether code reaches a constant length that takes part, or that of an item concerned: code that has an
-  /// outlet to a length computes it. Whatever the bound that it gives, one bound decides no length.
+  /// True if code has an outlet to a constant length that takes part, or to that of an item
+  /// concerned: code with an outlet to a length computes it. Whatever bound it gives, one bound
+  /// decides no length.
   fileprivate var isSizedByOutlet: Bool {
     scene.constraints.indices.contains { index in
       let constraint = scene.constraints[index]
@@ -55,8 +56,8 @@ extension FindingFacts {
       }
   }
 
-  /// Whether code gives a view around an item concerned, or one in an item of which nothing is left, a length that is 0
-  /// until then.
+  /// True if code gives a superview of an item concerned, or a subview of an item without any size
+  /// left, a length that is 0 until then.
   fileprivate var isClosedAltogether: Bool {
     guard isOfDocument, [.undecided, .collapse].contains(topic) else { return false }
     return lengthsOfCode.contains { length in

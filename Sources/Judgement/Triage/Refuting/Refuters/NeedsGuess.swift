@@ -2,8 +2,8 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// What is a defect only if something was meant that nobody said: the canvas shows many things that nobody meant, and
-  /// what is in its place, but not as it might be, is missed by few.
+  /// Findings that are defects only if an unstated intention is assumed: the canvas shows many
+  /// accidents, and few users miss what is in its place but not as it might be.
   static let needsGuess = Refuter(
     "needs-guess", Evidence(findings: 639, authors: 88),
     test: "what is read off the canvas is no defect for sure",
@@ -14,22 +14,22 @@ extension Refuter {
       .refutes("it may be so and nothing is lost") { $0.kind.family.isHint },
       // A notch or an indicator leaves room beside it, and which apps turn is not always known. Of 26 findings on public
       // apps that were read one by one all 10 at the top of a screen held upright were right, of 16 elsewhere 7.
-      .refutes("what the safe area leaves out may still be seen and tapped") {
+      .refutes("the area outside of the safe area may still be seen and tapped") {
         $0.topic == .obscured && !$0.isAtTopOfUprightScreen
       },
       // The one relation of the canvas that is hardly a guess.
       .weakens("a constant has the width of the design canvas") { $0.isHeldByWidthOfCanvas },
-      .weakens("nothing is cut, covered or out of place") {
+      .weakens("nothing is truncated, covered or out of place") {
         [.direction, .line, .spacing].contains($0.topic)
       },
-      .weakens("others take all of its room, which may be meant on small screens") {
+      .weakens("others take all of its room, which may be intended on small screens") {
         $0.topic == .collapse
       },
     ])
 }
 
 extension FindingFacts {
-  /// Whether a view fills its superview because a constant is exactly the canvas's width.
+  /// True if a view fills its superview because a constant is exactly the canvas's width.
   fileprivate var isHeldByWidthOfCanvas: Bool {
     kind == .fillsSuperview
       && constraints.contains { index in
@@ -40,7 +40,7 @@ extension FindingFacts {
       }
   }
 
-  /// Whether it lies at the upper edge of a screen held upright, where the status bar or the camera is.
+  /// True if it lies at the upper edge of a portrait screen, at the status bar or the camera.
   fileprivate var isAtTopOfUprightScreen: Bool {
     edge == .top && variant.environment.size.height > variant.environment.size.width
   }

@@ -3,29 +3,29 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// Devices, and ways of holding them, on which the screen is not shown, as far as names, classes, the canvas and projects
-  /// tell.
+  /// Devices and orientations on which the screen is not shown, as far as names, classes, the
+  /// canvas and projects show it.
   static let orientation = Refuter(
     "orientation", Evidence(findings: 263, authors: 51),
     test: "a way of holding a phone in which the screen is not shown refutes",
     [
-      .refutes("its class, or what shows it, says that it is shown upright only") {
-        $0.isOnPhoneOnItsSide && $0.variant.environment.size != $0.scene.reference.size
+      .refutes("its class, or its presenter, allows portrait only") {
+        $0.isOnLandscapePhone && $0.variant.environment.size != $0.scene.reference.size
           && $0.scene.code?.upright.contains($0.scene.controller ?? $0.scene.id) ?? false
       },
       // UIKit loads `~ipad` on tablets only, and code chooses by other endings.
-      .refutes("its name says that it is for other devices, or for another way of holding them") {
+      .refutes("its name is that of a screen for other devices, or for another orientation") {
         $0.isOnAnotherDeviceThanNamed
       },
-      // Who draws a phone on its side draws what is shown so: a portrait canvas is what Interface Builder gives.
-      .refutes("it is drawn for a phone on its side, and the finding is of one held upright") {
-        $0.isDrawnOnItsSide && $0.variant.environment.verticalSizeClass == .regular
+      // A landscape canvas is a choice: Interface Builder offers portrait by default.
+      .refutes("it is drawn for a phone in landscape, and the finding is in portrait") {
+        $0.isDrawnInLandscape && $0.variant.environment.verticalSizeClass == .regular
           && $0.variant.environment.horizontalSizeClass == .compact
       },
       // There is little room, and which apps turn is not always known: of 5 ties on phones on their side, on public apps
       // that were read one by one, 1 was right; of nine pictures of nine authors one.
-      .refutes("on phones on their side, and no project says that the app turns") { facts in
-        facts.isOnPhoneOnItsSide && facts.hasNoProject
+      .refutes("on phones in landscape, and no project says that the app rotates") { facts in
+        facts.isOnLandscapePhone && facts.hasNoProject
           && (facts.topic == .undecided
             || facts.topic == .outside
               && facts.items.allSatisfy { facts.scene.items[$0].isPictureOrSurface })
@@ -56,7 +56,7 @@ extension FindingFacts {
   private static let longestPhone = 956.0
   private static let leastLandscapeWidth = 480.0
 
-  fileprivate var isDrawnOnItsSide: Bool {
+  fileprivate var isDrawnInLandscape: Bool {
     isOfDocument && scene.presentation == .devices
       && scene.reference.verticalSizeClass == .compact
       && scene.reference.size.width > scene.reference.size.height

@@ -9,7 +9,7 @@ extension Refuter {
     "shown-by-code", Evidence(findings: 235, authors: 42),
     test: "views of which code shows one without the other may lie on each other",
     [
-      // When a view that the document hides is shown, code decides what else changes.
+      // When a hidden view of the document is shown, code decides what else changes.
       .refutes("a view that the document hides is shown") { $0.showsHidden },
       // Views of which code shows some at a time need not find room beside each other.
       .refutes("code decides which of the views concerned are shown") {
@@ -19,9 +19,9 @@ extension Refuter {
       },
       // A length of a view that its stack view hides contradicts the length 0 there.
       .refutes(
-        "of the constraints that contradict each other one may give way unseen: the length of a hidden view"
+        "one of the conflicting constraints breaks unseen: the length of a hidden view"
       ) { $0.topic == .conflict && $0.isOnlyInTheLog },
-      // Who gives a length of 0 shows nothing there until code opens it.
+      // A length of 0 closes a view until code opens it.
       .refutes("the document closes it, or a view around it, with a length of 0") {
         ($0.topic.isCut || $0.topic.isPlace || [.undecided, .collapse].contains($0.topic))
           && $0.isClosedByDocument
@@ -30,7 +30,7 @@ extension Refuter {
 }
 
 extension FindingFacts {
-  /// Whether an item concerned is seen only since a view that the document hides is shown.
+  /// True if an item concerned is visible only because a hidden view of the document is shown.
   fileprivate var showsHidden: Bool {
     variant.overrides.contains { override in
       guard case .hidden(let hidden, false) = override else { return false }
@@ -42,7 +42,7 @@ extension FindingFacts {
     isOfDocument && topic == .conflict && items.contains { scene.items[$0].stack != nil }
   }
 
-  /// Whether code shows a view concerned without the others concerned.
+  /// True if code shows a view concerned without the others concerned.
   fileprivate var isOneShownByCode: Bool {
     items.contains { item in
       chain(of: item).contains { view in
@@ -52,7 +52,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether a view beside one concerned, in one stack view, comes and goes by code.
+  /// True if code shows and hides a neighbour of a view concerned in a stack view.
   fileprivate var hasNeighbourShownByCode: Bool {
     items.contains { item in
       chain(of: item).contains { view in

@@ -8,15 +8,15 @@ extension Refuter {
     "specimen", Evidence(findings: 356, authors: 68),
     test: "a text that stands for another refutes its cut",
     [
-      .refutes("the text stands for others that the app sets") {
+      .refutes("the text is a sample for others that the app sets") {
         $0.topic.isCut && $0.isOfPlaceholderText
       },
       // The app shows another text, which may be as long as the constraints want it.
-      .refutes("they contradict each other by a text that stands for others") {
+      .refutes("they conflict because of a sample text") {
         $0.topic == .conflict && $0.isOfDocument && $0.isOfPlaceholderText
       },
-      // Whoever drew the canvas saw it cut there.
-      .refutes("the canvas shows it cut already, and code sets the text, by an outlet") {
+      // The author of the canvas saw it truncated there.
+      .refutes("the canvas shows it truncated already, and code sets the text, by an outlet") {
         $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas
           && $0.isLabelOfCode { _ in true }
       },
@@ -26,15 +26,15 @@ extension Refuter {
           && ($0.axes == [.horizontal] && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
             || $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) })
       },
-      // What labels without a text make of their places shows once code has filled them.
+      // The effects of labels without a text on their places show once code has filled them.
       .refutes("all texts concerned are blank, and code sets others, by outlets") {
         $0.topic == .undecided && $0.isOfDocument && $0.concernsBlanksOnly
       },
       .refutes("a text that decides it is blank, and code sets another") {
         $0.topic.isPlace && $0.dependsOnBlankOfCode
       },
-      // What the app shows instead may be shorter.
-      .weakens("the text that decides it stands for others that the app sets") {
+      // The text that the app shows may be shorter.
+      .weakens("the text that decides it is a sample for others that the app sets") {
         $0.isOfPlaceholderText
       },
     ])
@@ -45,7 +45,7 @@ extension FindingFacts {
     isOfDocument && audience == .everyone && !needsInventedText
   }
 
-  /// Whether a label concerned has an outlet and such a text.
+  /// True if a label concerned has an outlet and such a text.
   fileprivate func isLabelOfCode(_ isSuch: (String) -> Bool) -> Bool {
     isOfDocument
       && items.contains { item in

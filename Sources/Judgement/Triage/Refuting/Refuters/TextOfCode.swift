@@ -9,17 +9,19 @@ extension Refuter {
     "text-of-code", Evidence(findings: 120, authors: 20),
     test: "a text that code sets is not the one that is cut",
     [
-      // That a line is higher than its view is so whatever it says.
+      // A line that is higher than its view is so with any text.
       .refutes("code sets the text, its font or its lines") { $0.topic.isCut && $0.codeSetsText },
-      // Nobody sees what the document says there; what code says is judged as a translation is.
+      // Users never see the document's text there; the text that code sets is judged like a
+      // translation.
       .refutes("code replaces a text that decides it") { $0.isOfReplacedText },
-      // What a test's data say is longer or shorter than what users see, and a text that is cut there may be whole in the
-      // app; who asks for an ellipsis means it. The letters that the edge of a line cuts are cut for all that.
-      .refutes("the text is none of the app's own, or code asks for an ellipsis where it is cut") {
+      // The data of a test are longer or shorter than what users see, and a text that is truncated
+      // there may be whole in the app; an ellipsis that code asks for is intended. Letters clipped
+      // at the edge of a line are clipped for all that.
+      .refutes("the text is none of the app's own, or code asks for an ellipsis there") {
         $0.topic.isCut && $0.codeSetsOfAll([.sampleText, .truncation]) && !$0.clipsItsLine
       },
-      // What a class answers with was asked with the text that it had.
-      .refutes("a class answers with a size of its own, for another text than this") {
+      // The size that a class returned was measured with the text that it had.
+      .refutes("a class returns its own size, for another text than this") {
         $0.dependsOnAnswerForOtherText
       },
     ])
@@ -34,7 +36,7 @@ extension FindingFacts {
     }
   }
 
-  /// Whether an item, or one in it, shows another text than the code gave it.
+  /// True if an item, or one in it, shows another text than code gave it.
   private func hasOtherText(in item: Int) -> Bool {
     func isInside(_ other: Int) -> Bool { other == item || scene.isAncestor(item, of: other) }
     return variant.environment.textTransform != scene.reference.textTransform
@@ -52,18 +54,18 @@ extension FindingFacts {
     return items.contains { item in
       var decisive: Set<CodeUse.Property> = [.text, .font, .lines]
       if axes == [.vertical], scene.items[item].text?.numberOfLines == 1 { decisive = [.font] }
-      if isShownAsCodeHasIt(item) { decisive.remove(.text) }
+      if showsTextOfCode(item) { decisive.remove(.text) }
       return codeSets(decisive, of: item)
     }
   }
 
-  /// Whether an item shows a text that code gives it.
-  private func isShownAsCodeHasIt(_ item: Int) -> Bool {
+  /// True if an item shows a text that code gives it.
+  private func showsTextOfCode(_ item: Int) -> Bool {
     codeSets([.knownText], of: item)
       && (!isReplacedByCode(item) || variant.localizes(item))
   }
 
-  /// Whether code gives an item other texts than the document has, which nobody sees.
+  /// True if code gives an item other texts than the document has, which users never see.
   private func isReplacedByCode(_ item: Int) -> Bool {
     codeSets([.replacedText], of: item)
   }
@@ -72,12 +74,12 @@ extension FindingFacts {
     axes == [.vertical] || edge == .top || edge == .bottom
   }
 
-  /// Whether a text that decides it is one that code replaces.
+  /// True if a text that decides it is one that code replaces.
   fileprivate var isOfReplacedText: Bool {
     isOfDocument && scene.code != nil
       && (topic.isCut ? items : contents).contains {
         isReplacedByCode($0) && !variant.localizes($0)
-          // A line is as high whatever it says.
+          // The height of a line is the same for any text.
           && !(isAlongHeight && scene.items[$0].text?.numberOfLines == 1)
       }
   }

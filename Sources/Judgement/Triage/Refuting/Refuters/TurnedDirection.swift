@@ -10,18 +10,19 @@ extension Refuter {
     test: "a direction that no language of the app has refutes places and weakens conflicts",
     [
       // Of four views of four authors that do not turn and were read one by one none was worth mending.
-      .refutes("in a language that is written the other way; no translation is at hand") {
+      .refutes("in a language with the other direction, and the document has no translation to one")
+      {
         ($0.topic.isPlace || [.undecided, .direction].contains($0.topic) || $0.kind == .textBeside)
           && $0.needsUnwrittenDirection
       },
-      .weakens("it contradicts itself only in a language that is written the other way") {
+      .weakens("its constraints conflict only in a language with the other direction") {
         $0.needsUnwrittenDirection
       },
     ])
 }
 
 extension FindingFacts {
-  /// Whether it needs the direction of a language of which the document has no translation.
+  /// True if it needs the direction of a language for which the document has no translation.
   fileprivate var needsUnwrittenDirection: Bool {
     let own = variant.environment.layoutDirection
     return isOfDocument && own != scene.reference.layoutDirection

@@ -3,7 +3,7 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// What presents or hosts a view otherwise than a screen of its own would be.
+  /// Views that are presented or hosted otherwise than a screen of their own would be.
   static let host = Refuter(
     "host", Evidence(findings: 40, authors: 18),
     test: "a sheet or a host places what would come under a bar",
@@ -12,7 +12,7 @@ extension Refuter {
       .refutes("it is presented as a sheet, which begins below the status bar") {
         $0.topic == .obscured && $0.edge == .top && $0.scene.bars.isSheet
       },
-      .refutes("no controller takes the view as its own, and where its host puts it is not known") {
+      .refutes("no controller uses the view as its own, and where its host puts it is unknown") {
         $0.topic == .obscured && $0.isOfDocument && $0.scene.items[0].annotations.standsAlone
       },
       .refutes("the view lies beside its controller, and no outlet connects it") {

@@ -8,7 +8,7 @@ extension Refuter {
     test: "a screen that nothing shows refutes whatever breaks",
     [
       .refutes(
-        "the app does not show it: no target takes it, no code, list or segue names it, or its class is in no source"
+        "the app does not show it: no target contains it, no code, list or segue names it, or its class is in no source"
       ) {
         $0.scene.code?.unshown.contains($0.scene.controller ?? $0.scene.id) ?? false
       }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands where there is nothing yet.
+/// The placeholder for missing content.
 @objcMembers
 public final class EmptyView: UIView {
   private let stack = UIStackView()
