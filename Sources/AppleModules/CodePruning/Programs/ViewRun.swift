@@ -25,6 +25,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
   package var warnings: [String] = []
   /// Why it did not come to its end; nil if it did.
   package var failure: String?
+  /// Types of the app of which the program had no value when it ended.
+  package var missing: [String] = []
   /// True if an object was made.
   package var isMade = false
 
@@ -50,6 +52,7 @@ package struct ViewRun: Hashable, Sendable, Codable {
       case "argument": add(text, to: &arguments)
       case "warning": add(text, to: &warnings)
       case "finding": findings.append(Self.finding(text))
+      case "missing": add(text, to: &missing)
       case "end": failure = text
       case "done":
         isDone = true
