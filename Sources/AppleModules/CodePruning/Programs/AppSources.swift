@@ -7,6 +7,7 @@ package import SourceLowering
 package struct AppSources: Sendable {
   let index: AppIndex
   let documents: DocumentUses
+  let files: AppFiles
   /// A digest of all files.
   package let digest: String
   /// Files that were left out, with the reason.
@@ -49,6 +50,8 @@ package struct AppSources: Sendable {
       if let bytes = try? FileReader.bytes(of: path, as: .document) { digest.combine(bytes) }
     }
     self.documents = DocumentUses(documents)
+    self.files = AppFiles(below: app)
+    digest.combine(self.files.identity)
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread
     var name = StableDigest()

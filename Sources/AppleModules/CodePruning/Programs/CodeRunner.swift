@@ -71,7 +71,7 @@ package struct CodeRunner: Sendable {
         let program = try maker.program(for: view, from: &state, in: folder)
         (result.cuts, result.stubs) = (program.cuts, program.stubs)
         (result.rounds, result.files) = (program.rounds, program.files)
-        result.run = ViewProcess(program: program.program, seconds: seconds).run()
+        result.run = ViewProcess(program: program.program, files: app.files, seconds: seconds).run()
         // A value that was missing is made, and the program built again.
       } while state.take(result.run.missing)
       result.run.doubt()

@@ -132,6 +132,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
 /// Runs a program of an app's code in a process of its own.
 struct ViewProcess {
   let program: URL
+  /// What the app's bundle has.
+  let files: AppFiles
   /// Seconds until it is ended.
   let seconds: Double
 
@@ -142,14 +144,7 @@ struct ViewProcess {
     )
     do {
       for file in [record, errors] { try Data().write(to: file) }
-      // Apps read their version without a doubt that it is there.
-      let facts = [
-        "CFBundleIdentifier": "com.example.app", "CFBundleName": "App", "CFBundleVersion": "1",
-        "CFBundleDisplayName": "App", "CFBundleShortVersionString": "1.0",
-      ]
-      let list = try PropertyListSerialization.data(
-        fromPropertyList: facts, format: .xml, options: 0)
-      try list.write(to: place.appending(component: "Info.plist"))
+      try files.place(in: place)
       let process = Process()
       process.executableURL = program
       process.currentDirectoryURL = place

@@ -27,9 +27,11 @@ struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The names between quotes.
+  /// The names between quotes, without other names of the same types.
   var names: [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    message.replacing(#/ \(aka '[^']*'\)/#, with: "").split(
+      separator: "'", omittingEmptySubsequences: false
+    ).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 

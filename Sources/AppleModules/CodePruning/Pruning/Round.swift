@@ -45,9 +45,8 @@ struct Round {
       guard hasChanged else { continue }
       // Rounds are few if what will not mend itself is not left for later ones.
       if index == 0 { for entry in groups[1] { takeIn(entry) } }
-      if index < 3 {
-        for entry in groups[3] where entry.error.follows { handle(entry.error, entry.place) }
-      }
+      let later = index < 3 ? groups[3] : index == 3 ? groups[4] : []
+      for entry in later where entry.error.follows { handle(entry.error, entry.place) }
       return true
     }
     return false
@@ -211,7 +210,7 @@ struct Round {
     let app = selection.app
     // One cut a place and round: what follows may be mended by it.
     if chain.contains(where: { justCut.contains($0) }) { return }
-    for part in chain {
+    for part in riddledPart(of: chain) ?? chain {
       let level = selection.cuts[part]?.level ?? 0
       switch app[part].kind {
       case .attribute:
@@ -250,4 +249,17 @@ struct Round {
     }
   }
   private var justCut: Set<Place> = []
+
+  /// The part of a chain from the body on, if the body is far from the view and enough of it is cut already: each cut shows
+  /// the next error, and each takes a round.
+  private func riddledPart(of chain: [Place]) -> [Place]? {
+    let app = selection.app
+    guard let index = chain.firstIndex(where: { app[$0].kind == .body }), index > 0,
+      selection.cuts[chain[index]] == nil, !selection.isOwn(chain[index]),
+      app.parent(of: chain[index]).map({ app[$0].kind }) != .initializer
+    else { return nil }
+    let count = app.subtree(of: chain[index]).count { selection.cuts[$0] != nil }
+    return count < Self.mostCuts ? nil : Array(chain[index...])
+  }
+  private static let mostCuts = 3
 }
