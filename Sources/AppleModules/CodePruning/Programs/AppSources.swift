@@ -29,21 +29,7 @@ package struct AppSources: Sendable {
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
     digest.combine(lowering.program.path)
-    var unread: [String] = []
-    var read: [String] = []
-    for file in files.sorted() where !Self.isTest(file.dropFirst(root.count)) {
-      do throws(FileError) {
-        let bytes = try FileReader.bytes(of: file, as: .source)
-        // The rewriter reads text.
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-          unread.append("\(file): not UTF-8")
-          continue
-        }
-        digest.combine(file)
-        digest.combine(bytes)
-        read.append(file)
-      } catch { unread.append("\(file): \(error.reason)") }
-    }
+    let (read, unread) = Self.readable(files, below: root, &digest)
     let documents = Self.documents(below: app)
     for path in documents {
       digest.combine(path)
@@ -132,6 +118,28 @@ package struct AppSources: Sendable {
     path.split(separator: "/").dropLast().contains {
       $0.hasSuffix("Tests") || $0 == "UITest" || $0.hasSuffix("Tests-iOS")
     }
+  }
+
+  /// The files that can be rewritten, and why others cannot.
+  private static func readable(
+    _ files: [String], below root: String, _ digest: inout StableDigest
+  ) -> (read: [String], unread: [String]) {
+    var unread: [String] = []
+    var read: [String] = []
+    for file in files.sorted() where !Self.isTest(file.dropFirst(root.count)) {
+      do throws(FileError) {
+        let bytes = try FileReader.bytes(of: file, as: .source)
+        // The rewriter reads text.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+          unread.append("\(file): not UTF-8")
+          continue
+        }
+        digest.combine(file)
+        digest.combine(bytes)
+        read.append(file)
+      } catch { unread.append("\(file): \(error.reason)") }
+    }
+    return (read, unread)
   }
 
   private static func documents(below folder: String) -> [String] {

@@ -113,6 +113,8 @@ struct Stubs: Sendable {
     "func plumbSkip(_ label: String) { CodeHosting.plumbSkip(label) }",
     "func plumbSome(_ label: String) -> PlumbStub? { CodeHosting.plumbSome(label) }",
     "func plumbEnd(_ label: String) -> Never { CodeHosting.plumbEnd(label) }",
+    // Foundation's ends the program for a class in another.
+    "func NSStringFromClass(_ type: AnyClass) -> String { String(reflecting: type) }",
     "@MainActor func plumbDocument<T>(_ path: String, _ id: String) -> T { CodeHosting.plumbDocument(path, id) }",
     "func plumbSet<T>(_ property: inout T, _ value: Any?) -> Bool { CodeHosting.plumbSet(&property, value) }",
   ]
