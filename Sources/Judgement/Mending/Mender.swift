@@ -42,9 +42,13 @@ public struct Mender {
     result.refused = search.refused
     choose(&search, target, &result)
     if result.patches.contains(where: { !$0.isLastResort }) {
-      result.patches.removeAll(where: \.isLastResort)
+      result.patches.removeAll { $0.doubt?.isGrave == true }
     }
-    result.patches.sort { $0.cost < $1.cost }
+    result.patches = result.patches.enumerated().sorted { a, b in
+      let (own, other) = (a.element, b.element)
+      if own.isLastResort != other.isLastResort { return other.isLastResort }
+      return (own.cost, a.offset) < (other.cost, b.offset)
+    }.map(\.element)
     if result.patches.isEmpty { result.nearest = search.nearest.miss }
     return result
   }
@@ -77,7 +81,7 @@ public struct Mender {
   }
 
   /// Candidates that the last trial looks at: one of a kind, and more of a kind.
-  private static let mostFinal = 8
+  private static let mostFinal = 12
   private static let mostMore = 3
 
   // MARK: Candidates
