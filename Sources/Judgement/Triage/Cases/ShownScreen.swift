@@ -24,6 +24,11 @@ enum ShownScreen {
     screen(environment, of: scene) != nil
   }
 
+  /// Whether one of them, on which the app runs, has them.
+  static func isSupported(_ environment: Environment, of scene: Scene) -> Bool {
+    screen(environment, of: scene).map { isFor(scene, $0) } ?? false
+  }
+
   /// The first that has them; one that the project excludes where no other has, since whoever names it wants to
   /// know of it.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {

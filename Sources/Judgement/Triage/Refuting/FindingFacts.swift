@@ -33,6 +33,8 @@ struct FindingFacts {
   let isBarelyCutInAnotherFont: Bool
   /// Whether the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
+  /// Whether they are, of the texts on the canvas, though code may set others with letters that reach lower.
+  let keepsItsDrawnLetters: Bool
   /// Whether nothing differs from the canvas, and the layout is at hand.
   let isOnDrawnCanvas: Bool
   /// Whether all texts concerned would fit the frames that Interface Builder stored.
@@ -42,7 +44,7 @@ struct FindingFacts {
   /// Whether it is there only since rows are judged at the height at which they are drawn.
   let needsDrawnRow: Bool
   /// Whether each text concerned is shown in one line.
-  private let isOfOneLine: Bool
+  let isOfOneLine: Bool
 
   /// - Parameters:
   ///   - origins: what holds the values judged.
@@ -91,6 +93,10 @@ struct FindingFacts {
       } ?? false
     keepsItsLetters =
       shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
+    keepsItsDrawnLetters =
+      shown.map { layout in
+        itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout, isAsDrawn: true) }
+      } ?? false
     self.hangsOnConflict = isOfDocument && hangsOnConflict
     isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
     fitsStoredFrame =
@@ -284,7 +290,7 @@ struct FindingFacts {
     case .devices:
       if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
       guard
-        ShownScreen.exists(own, of: scene) || ShownScreen.isWindow(own, of: scene)
+        ShownScreen.isSupported(own, of: scene) || ShownScreen.isWindow(own, of: scene)
       else { return .unknownSizes }
       guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
         own.size.width <= Self.widestPhone, own.size.height > own.size.width

@@ -8,6 +8,8 @@ struct VisibleParts {
   /// Points: the standard distance between views. A picture or a surface that goes on for less than that is
   /// taken for whole.
   private static let rim = 8.0
+  /// Of a large picture more is taken for its rim: as a share of its shorter side.
+  private static let rimShare = 0.1
 
   /// Whether nothing that one would miss of an item is lost beyond an edge of its superview: it ends before that, or
   /// is drawn beyond a clear view that cuts nothing off, on nothing else, and takes no touches.
@@ -105,12 +107,15 @@ struct VisibleParts {
     case nil: return nil
     case .label: return letters(of: item, in: frame, own.annotations.textAlignment)
     case .button(let button)
-    where rim > 0 && button.title != nil && button.image == nil && !isShaped(item):
+    where rim > 0 && button.title != nil && button.image == nil
+      && !own.annotations.showsBackground:
       return letters(of: item, in: frame, .center)
     case .button(let button) where rim > 0 && button.title != nil:
-      return Self.inset(frame, by: rim / 2)
+      return Self.inset(frame, by: rim)
     case .button, .textField, .control, .segmentedControl: return frame
     case .plain where !showsSomething(own): return nil
+    case .imageView where rim > 0:
+      return Self.inset(frame, by: max(rim, Self.rimShare * min(frame.width, frame.height)))
     default:
       return Self.inset(frame, by: rim)
     }
@@ -121,12 +126,6 @@ struct VisibleParts {
     return Rect(
       x: frame.minX + across, y: frame.minY + down, width: frame.width - 2 * across,
       height: frame.height - 2 * down)
-  }
-
-  /// Whether a button is more than its title: something is drawn behind it, or it has a length of its own.
-  private func isShaped(_ item: Int) -> Bool {
-    layout.scene.items[item].annotations.showsBackground
-      || layout.scene.constraints.contains { $0.second == nil && $0.first.item == item }
   }
 
   /// A view that has neither a colour nor a class nor content of its own is there for its subviews.

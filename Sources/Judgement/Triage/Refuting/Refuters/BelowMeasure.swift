@@ -51,7 +51,7 @@ extension FindingFacts {
 
   /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
   /// nothing of a view that nothing holds at one side: that lies anywhere.
-  fileprivate var isBoundedFreedom: Bool {
+  var isBoundedFreedom: Bool {
     // How far something scrolls has no bound, and no witness.
     guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
     else { return false }
