@@ -36,7 +36,10 @@ import Testing
   ) throws {
     let hosts = try hosts(container: (width, height))
     #expect(hosts["outer-view"] == .usual)
-    #expect(hosts["inner-view"] == .container(fills: Set(fills)))
+    #expect(
+      hosts["inner-view"]
+        == .container(
+          fills: Set(fills), drawn: Size(width: Double(width), height: Double(height))))
   }
 
   @Test func `a view beside a controller is shown if an outlet connects it`() throws {

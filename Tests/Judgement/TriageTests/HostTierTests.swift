@@ -38,12 +38,30 @@ import Verification
 
   @Test func `the size of a container is known on the canvas and where it fills the screen`() {
     func turned(_ fills: Set<Axis>) -> Tier {
-      tier(of: scene(.container(fills: fills)), Self.landscape)
+      tier(
+        of: scene(.container(fills: fills, drawn: TierSample.scene.reference.size)), Self.landscape)
     }
     #expect(turned([]) == .hint)
     #expect(turned([.horizontal]) == .hint)
     #expect(turned([.horizontal, .vertical]) == .error)
-    #expect(tier(of: scene(.container(fills: []))) == .error)
+    let size = TierSample.scene.reference.size
+    #expect(tier(of: scene(.container(fills: [], drawn: size))) == .error)
+  }
+
+  @Test func `a canvas of another size than its container is shown nowhere`() {
+    var drawn = TierSample.scene.reference.size
+    drawn.height = 198
+    func tier(_ fills: Set<Axis>, _ edge: Edge) -> Tier {
+      let scene = scene(.container(fills: fills, drawn: drawn))
+      return Grade(
+        FindingFacts(
+          .insideSuperview, variant: Variant(environment: scene.reference), scene: scene,
+          itemIDs: ["Name Label"], origins: [], laidOut: scene, edge: edge)
+      ).tier
+    }
+    #expect(tier([.horizontal], .bottom) == .hint)
+    #expect(tier([.horizontal], .right) == .error)
+    #expect(tier([.horizontal, .vertical], .bottom) == .error)
   }
 
   @Test func `a part of a screen has no safe area of its own`() {

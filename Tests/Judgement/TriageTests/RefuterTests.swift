@@ -152,6 +152,16 @@ import Verification
     decides("invented-text", invented(.textFits, of: scene))
     decides("invented-text", invented(.unambiguousCompression, of: scene))
     decides("invented-text", .warning, invented(.noOverlap, of: blank))
+    let built = changed { $0.support = AppSupport(languages: ["en", "Base"]) }
+    func translated(_ code: String) -> FindingFacts {
+      facts(.textFits, of: built) {
+        $0.overrides = [
+          .localized(item: 2, LocalizedString(language: Language(code), key: "k", string: "Lang"))
+        ]
+      }
+    }
+    decides("invented-text", translated("es"))
+    #expect(Grade(translated("en")).tier == .error)
   }
 
   @Test func `a text that stands for another refutes its cut`() {
@@ -232,6 +242,22 @@ import Verification
     decides("frame-of-code", facts(.unobscured, of: root, axes: [.vertical], edge: .top))
   }
 
+  @Test func `a device that the project excludes shows nothing`() {
+    let four = Device.all.first { $0.name == "iPhone 4s" }
+    let excluded = changed {
+      $0.support = AppSupport(pad: [], oldest: OSGeneration("ios13"))
+    }
+    func shown(_ scene: Scene) -> FindingFacts {
+      facts(.satisfiable, of: scene) { variant in
+        if let four {
+          variant.environment.takeScreen(of: four.environment(.portrait, bars: Bars()))
+        }
+      }
+    }
+    decides("unknown-size", shown(excluded))
+    #expect(Grade(shown(scene)).tier == .error)
+  }
+
   @Test func `the size of a cell that code sizes holds nothing`() {
     let sized = code { $0.properties[label] = [.cellHeight] }
     func cut(_ axis: Axis) -> FindingFacts {
@@ -239,6 +265,9 @@ import Verification
         .textFits, of: sized, items: [field], origins: [.autoresizing(item: 2, axis)], axes: [axis])
     }
     decides("frame-of-code", cut(.vertical))
+    decides(
+      "frame-of-code", .warning,
+      facts(.satisfiable, of: sized, origins: [.autoresizing(item: 2, .vertical)]))
     #expect(Grade(cut(.horizontal)).tier == .error)
     #expect(Grade(facts(.textFits, of: sized, items: [field], axes: [.vertical])).tier == .error)
   }
@@ -328,7 +357,7 @@ import Verification
           second: Anchor(item: 0, attribute: $0))
       }
     }
-    #expect(Grade(facts(.unambiguous, of: bounded, margin: -5.7)).tier == .error)
+    #expect(Grade(facts(.unambiguous, of: bounded, margin: -15.7)).tier == .error)
     // An unbounded view has no length by which it fails.
     #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)
   }
@@ -379,5 +408,34 @@ import Verification
       string: "Last Name", pointSize: 17, needed: Size(width: 80, height: 20.5),
       available: Size(width: 80, height: 17), lineCount: 1)
     decides("ink", facts(.textFits, of: scene, axes: [.vertical], layouts: [layout]))
+    // Code may set a text with letters that reach lower.
+    let reached = changed { $0.outletTargets = [label] }
+    layout.scene = reached
+    layout.items[2].text = TextLayout(
+      string: "Password", pointSize: 47, needed: Size(width: 200, height: 56.5),
+      available: Size(width: 200, height: 44), lineCount: 1)
+    decides(
+      "ink", .warning,
+      facts(.textFits, of: reached, margin: -12.5, axes: [.vertical], layouts: [layout]))
+  }
+
+  @Test func `a loss of a few points weakens`() throws {
+    decides("small-loss", .warning, facts(.insideSuperview, of: scene, margin: -8, edge: .right))
+    decides("small-loss", .warning, facts(.textFits, of: scene, margin: -6))
+    #expect(Grade(facts(.textFits, of: scene, margin: -8.5)).tier == .error)
+    #expect(Grade(facts(.satisfiable, of: scene, margin: -6)).tier == .error)
+    // A text of several lines loses a line.
+    #expect(Grade(facts(.textFits, of: scene, margin: -6, axes: [.vertical])).tier == .error)
+    let bounded = changed { scene in
+      scene.constraints = [.leading, .trailing].map {
+        Constraint(
+          id: "\($0)", first: Anchor(item: 2, attribute: $0),
+          second: Anchor(item: 0, attribute: $0))
+      }
+    }
+    decides("small-loss", .warning, facts(.unambiguous, of: bounded, margin: -5.7))
+    var marked = bounded
+    marked.items[2].annotations.isMarkedAmbiguous = true
+    #expect(Grade(facts(.unambiguous, of: marked, margin: -5.7)).tier == .error)
   }
 }

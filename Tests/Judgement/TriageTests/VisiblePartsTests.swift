@@ -79,6 +79,20 @@ import Testing
     #expect(try !keeps(.control(.switchControl), over: edge, by: 1, box: { _ in }))
   }
 
+  @Test func `a tenth of a large picture is its rim`() throws {
+    func keeps(_ content: ViewContent, by points: Double) throws -> Bool {
+      try parts([
+        Self.item("box", in: 0, Rect(x: 0, y: 0, width: 300, height: 300)) {
+          $0.annotations.clipsSubviews = true
+        },
+        Self.item("child", content, in: 1, Rect(x: 0, y: 100 + points, width: 300, height: 200)),
+      ]).keep(2, within: .bottom)
+    }
+    #expect(try keeps(.imageView(nil), by: 19))
+    #expect(try !keeps(.imageView(nil), by: 21))
+    #expect(try !keeps(.scrollView, by: 19))
+  }
+
   @Test func `what shows nothing is not missed`() throws {
     #expect(try keeps(over: .left, by: 30, child: { _ in }))
     #expect(try !keeps(over: .left, by: 30, child: { $0.customClass = "Own" }))
