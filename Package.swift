@@ -192,7 +192,9 @@ let package = Package(
       "SourceLowering", ["Files", "Determinism"],
       resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
     // The part of an app that one view needs, made smaller until it compiles.
-    appleModules.library("CodePruning", ["SourceLowering", "Files", "Determinism", "SystemCalls"]),
+    appleModules.library(
+      "CodePruning",
+      ["SourceLowering", "InterfaceBuilder", "Files", "Determinism", "SystemCalls"]),
 
     // MARK: Judgement
 
@@ -342,8 +344,8 @@ let package = Package(
     testing.library(
       "CodeHosting",
       [
-        "PlumbTesting", "UIKit", "QuartzCore", "CoreGraphics", "AutoLayout", "CConfinement",
-        "SystemCalls",
+        "PlumbTesting", "UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout",
+        "TextMetrics", "InterfaceBuilder", "Files", "CConfinement", "SystemCalls",
       ]),
 
     // MARK: Tests

@@ -35,6 +35,7 @@ extension AppTarget {
           [InfoPropertyList.storyboardName($0.value)]
         } ?? [],
       infoPlist: plist?.path, listedNames: plist?.names ?? [])
+    languages = project.languages
     // An extension has the orientations of the app that shows it.
     if kind == .appExtension {
       phoneOrientations = Stated(

@@ -46,6 +46,8 @@ public struct AppTarget: Hashable, Sendable {
   public var mainStoryboards: [String]
   /// As seen from the folder that was read.
   public var infoPlist: String?
+  /// The codes of the languages that its project builds (`knownRegions`); nil if no project states them.
+  var languages: Set<String>?
   /// All texts of that list, which names classes and storyboards.
   var listedNames: Set<String> = []
 
@@ -69,7 +71,8 @@ public struct AppTarget: Hashable, Sendable {
     }
     return AppSupport(
       phone: layout(.phone, phoneOrientations.value), pad: layout(.pad, padOrientations.value),
-      oldest: deploymentTarget?.value, hasWindows: windowsExclusion == nil)
+      oldest: deploymentTarget?.value, hasWindows: windowsExclusion == nil,
+      languages: languages)
   }
 
   /// The reason why a tablet shows it on the whole screen only: it requires that, or does not

@@ -74,6 +74,12 @@ struct XcodeProject {
 
   var project: Object { object(rootObject) ?? Object(id: rootObject, members: [:]) }
 
+  /// The codes of the languages in which Xcode builds resources; nil if the project names none.
+  var languages: Set<String>? {
+    let regions = Set(project.ids("knownRegions"))
+    return regions.isEmpty ? nil : regions
+  }
+
   /// In the order of the project.
   var targets: [Object] {
     project.ids("targets").compactMap(object).filter {

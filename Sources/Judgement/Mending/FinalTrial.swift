@@ -40,7 +40,7 @@ struct FinalTrial {
     }
     var patch = Patch(
       edits: candidate.edits, scene: scene, mended: report.mended, hints: report.hints.sorted(),
-      isLastResort: candidate.isLastResort, elsewhere: report.elsewhere,
+      doubt: candidate.doubt, elsewhere: report.elsewhere,
       places: ground.places(failing: [target.signature]).count,
       campaign: isFirst ? runs : runs / Self.share, cost: PatchSearch.cost(candidate, report),
       name: candidate.name)
@@ -50,6 +50,7 @@ struct FinalTrial {
     } catch {
       return .refused(.unsolvable(error.description))
     }
+    if patch.doubt == nil, !patch.hints.isEmpty { patch.doubt = .hints }
     return .mends(patch)
   }
 

@@ -35,34 +35,54 @@ public struct Mender {
     var search = PatchSearch()
     for candidate in candidates(target) {
       if search.isDone(before: candidate) || trial.count >= Self.mostTried { break }
-      search.add(candidate, trial.run(candidate.edits, restores: candidate.restores, &ground))
+      search.add(candidate, trial.run(candidate.edits, isPlain: candidate.isPlain, &ground))
     }
     if search.wantsPairs { tryPairs(&search, &trial, target) }
     result.tried = trial.count
     result.refused = search.refused
-    var names: Set<String> = []
-    var final = FinalTrial(target: target, runs: runs)
-    for (candidate, report) in search.ranked where !names.contains(candidate.name) {
-      if result.patches.count >= Self.mostShown || final.count >= Self.mostFinal { break }
-      let isFirst = result.patches.allSatisfy(\.isLastResort)
-      switch final.outcome(of: candidate, report, isFirst: isFirst, &ground) {
-      case .mends(let patch):
-        result.patches.append(patch)
-        names.insert(candidate.name)
-      case .refused(let refusal):
-        search.nearest.offer(candidate, refusal, closeness: 3)
-      }
-    }
+    choose(&search, target, &result)
     if result.patches.contains(where: { !$0.isLastResort }) {
-      result.patches.removeAll(where: \.isLastResort)
+      result.patches.removeAll { $0.doubt?.isGrave == true }
     }
-    result.patches.sort { $0.cost < $1.cost }
+    result.patches = result.patches.enumerated().sorted { a, b in
+      let (own, other) = (a.element, b.element)
+      if own.isLastResort != other.isLastResort { return other.isLastResort }
+      return (own.cost, a.offset) < (other.cost, b.offset)
+    }.map(\.element)
     if result.patches.isEmpty { result.nearest = search.nearest.miss }
     return result
   }
 
-  /// Candidates that the last trial looks at.
-  private static let mostFinal = 8
+  /// Holds the best candidates against the last trial: of each kind one, and where there are few kinds, more of one.
+  private mutating func choose(
+    _ search: inout PatchSearch, _ target: MendingTarget, _ result: inout MendingResult
+  ) {
+    var names: Set<String> = []
+    var seen: Set<Candidate> = []
+    var final = FinalTrial(target: target, runs: runs)
+    for isAnotherOfAKind in [false, true] {
+      let most = isAnotherOfAKind ? final.count + Self.mostMore : Self.mostFinal
+      for (candidate, report) in search.ranked {
+        if result.patches.count >= Self.mostShown || final.count >= most { break }
+        if isAnotherOfAKind ? candidate.isLastResort : names.contains(candidate.name) { continue }
+        guard seen.insert(candidate).inserted else { continue }
+        let isFirst =
+          result.patches.isEmpty
+          || !candidate.isLastResort && result.patches.allSatisfy(\.isLastResort)
+        switch final.outcome(of: candidate, report, isFirst: isFirst, &ground) {
+        case .mends(let patch):
+          result.patches.append(patch)
+          names.insert(candidate.name)
+        case .refused(let refusal):
+          search.nearest.offer(candidate, refusal, closeness: 3)
+        }
+      }
+    }
+  }
+
+  /// Candidates that the last trial looks at: one of a kind, and more of a kind.
+  private static let mostFinal = 12
+  private static let mostMore = 3
 
   // MARK: Candidates
 
@@ -133,7 +153,7 @@ public struct Mender {
       .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
     for pair in ordered.prefix(Self.mostPairs) {
       if search.isDone(before: pair) { break }
-      search.add(pair, trial.run(pair.edits, restores: pair.restores, &ground))
+      search.add(pair, trial.run(pair.edits, isPlain: pair.isPlain, &ground))
     }
   }
 
@@ -152,7 +172,8 @@ public struct Mender {
     var maker = CandidateMaker(ground, own.violation, layout, variant)
     maker.judge = judge
     return maker.candidates().filter {
-      $0.isCompatible(broken.candidate) && !$0.isLastResort && Self.repairs.contains($0.name)
+      $0.isCompatible(broken.candidate) && $0.doubt?.isGrave != true
+        && Self.repairs.contains($0.name)
     }
   }
 }
@@ -165,7 +186,7 @@ extension Candidate {
     Candidate(
       edits: edits + other.edits.map { $0.numbered(after: edits) },
       cost: cost + other.cost + Self.second,
-      isLastResort: isLastResort || other.isLastResort, restores: restores && other.restores,
+      doubt: doubt ?? other.doubt, isPlain: isPlain && other.isPlain,
       name: "\(name), \(other.name)")
   }
 

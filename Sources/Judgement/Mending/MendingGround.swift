@@ -73,6 +73,8 @@ public struct MendingGround {
   private(set) var known: [Signature]
   /// What the canvas shows.
   let stored: StoredGeometry
+  /// How its author holds views.
+  let conventions: Conventions
   /// What a campaign by another seed finds; nil until it was asked for.
   var campaign: Set<Signature>?
 
@@ -90,6 +92,7 @@ public struct MendingGround {
     known = before.flatMap { $0.reported.map(\.signature) + $0.explained }
       .filter { seen.insert($0).inserted }
     stored = StoredGeometry(scene, reference: before.first?.layout)
+    conventions = Conventions(stored)
     self.judge = judge
   }
 

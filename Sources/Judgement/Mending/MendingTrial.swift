@@ -90,10 +90,10 @@ struct MendingTrial {
 
   // MARK: One candidate
 
-  /// - Parameter restores: whether the edits state what the canvas shows: then views may follow where the finding does not
+  /// - Parameter isPlain: whether the edits state plainly what holds: then views may follow where the finding does not
   ///   fail, but on the canvas.
   mutating func run(
-    _ edits: [PatchEdit], restores: Bool = false, _ ground: inout MendingGround
+    _ edits: [PatchEdit], isPlain: Bool = false, _ ground: inout MendingGround
   ) -> Outcome {
     count += 1
     guard let edited = EditedScene(ground, edits) else {
@@ -134,7 +134,7 @@ struct MendingTrial {
       if !report.hasNews { report.hasNews = outcome.hasNews(against: before) }
       let step = MovementTrial(
         place: place, before: before, after: outcome, edits: edits, later: edited.later,
-        restores: restores)
+        isPlain: isPlain)
       if let refusal = step.refusal(by: self, ground, &report) {
         return .refused(refusal, place: place, left: left)
       }

@@ -30,8 +30,8 @@ struct MovementTrial {
   let edits: [PatchEdit]
   /// By item, its place in the scene with the edits; nil where all have theirs.
   let later: [Int?]?
-  /// Whether the edits state what the canvas shows.
-  let restores: Bool
+  /// Whether the edits state plainly what holds.
+  let isPlain: Bool
 
   /// Why the edits are no patch; nil where what moves may.
   func refusal(
@@ -40,6 +40,8 @@ struct MovementTrial {
     guard let own = before.layout, let other = after.layout else { return nil }
     let isFree =
       trial.fails[place] || isNearlyFailing(own, trial.target.signature) || showsMore(own, other)
+      || lacksLimit(own, trial.target.signature)
+    let isLess = edits.allSatisfy { if case .remove = $0 { true } else { false } }
     var open: Set<Int>?
     var furthest: (item: Int, points: Double)?
     for index in own.items.indices {
@@ -61,8 +63,8 @@ struct MovementTrial {
       let known = open ?? openItems(own)
       open = known
       if known.contains(where: { own.scene.isAncestor($0, of: index) }) { continue }
-      // What the canvas shows is stated: a view follows wherever it did not. The canvas itself stays.
-      guard restores, self.place != 0 else {
+      // What holds is stated plainly: a view follows wherever it did not. The canvas itself stays.
+      guard isPlain, self.place != 0 || isLess && distance <= Self.canvasShift else {
         return .moves(item: own.scene.items[index].id, points: distance)
       }
       if distance > furthest?.points ?? 0 { furthest = (index, distance) }
@@ -89,6 +91,9 @@ struct MovementTrial {
     return open
   }
 
+  /// Points by which the canvas may move where one number of it goes: it was read off a canvas of that day.
+  private static let canvasShift = 8.0
+
   // MARK: What may move
 
   /// Whether content gets room that it lacked there, whether or not that was told: a text has lines that it did not have,
@@ -108,6 +113,29 @@ struct MovementTrial {
         return layout.isSqueezed(constraint.first.attribute.axis)
       default: return false
       }
+    }
+  }
+
+  /// Whether views come closer there than a bound lets them that keeps what fails apart or inside: that is the same fault,
+  /// before they lie on each other.
+  private func lacksLimit(_ layout: Layout, _ signature: Signature) -> Bool {
+    let topics: Set<Invariant.Topic> = [.overlap, .spacing, .outside, .obscured]
+    guard topics.contains(signature.kind.topic) else { return false }
+    let items = signature.items.compactMap(layout.scene.index(ofItem:))
+    let isTurned = layout.environment.layoutDirection == .rightToLeft
+    return edits.contains { edit in
+      guard case .add(let shape, _, _) = edit, shape.relation == .greaterThanOrEqual,
+        let second = shape.second, shape.constant <= StoredShapes.near,
+        items.contains(where: shape.mentions),
+        let own = layout.items[safe: shape.first.item], own.isPresent,
+        let other = layout.items[safe: second.item], other.isPresent
+      else { return false }
+      let attributes = [shape.first.attribute, second.attribute].map {
+        $0.physical(in: layout.environment.layoutDirection)
+      }
+      let distance = own.value(of: attributes[0]) - other.value(of: attributes[1])
+      let isMirrored = isTurned && shape.first.attribute.isDirectional
+      return (isMirrored ? -distance : distance) < shape.constant - Self.touching
     }
   }
 

@@ -12,14 +12,16 @@ public struct Patch: Sendable {
   public var mended: [Signature]
   /// Hints that were not there before, ascending.
   public var hints: [Signature]
-  /// Whether every principle of choosing speaks against it, so that it is shown for want of a better.
-  public var isLastResort: Bool
+  /// Why an author would hardly make it, so that it is shown for want of a better; nil where nothing is known.
+  public var doubt: Doubt?
   /// What moves in variants of check's set in which the finding does not fail; nil where nothing does.
   public var elsewhere: Movement?
   /// In how many variants of check's set the finding is gone.
   public var places: Int
   /// In how many variants of a campaign by another seed it never was found.
   public var campaign: Int
+  /// Whether it is shown for want of a better.
+  public var isLastResort: Bool { doubt != nil }
   var cost: Double
   var name: String
 }

@@ -26,7 +26,7 @@ struct PatchSearch {
     switch outcome {
     case .mends(let report):
       // What every principle speaks against and brings something new besides is no mend.
-      if candidate.isLastResort, let hint = report.hints.first {
+      if candidate.doubt?.isGrave == true, let hint = report.hints.first {
         nearest.offer(candidate, .breaks(hint, .hint), closeness: 2)
       } else {
         accepted.append((candidate, report))
@@ -71,9 +71,8 @@ struct PatchSearch {
   var ranked: [(candidate: Candidate, report: TrialReport)] {
     accepted.enumerated().sorted { a, b in
       let (own, other) = (a.element, b.element)
-      if own.candidate.isLastResort != other.candidate.isLastResort {
-        return other.candidate.isLastResort
-      }
+      let isDoubted = [own, other].map { $0.candidate.isLastResort || !$0.report.hints.isEmpty }
+      if isDoubted[0] != isDoubted[1] { return isDoubted[1] }
       return (Self.cost(own.candidate, own.report), a.offset)
         < (Self.cost(other.candidate, other.report), b.offset)
     }.map(\.element)

@@ -131,6 +131,9 @@ extension CandidateMaker {
       Anchor(item: upper, attribute: .bottom))
     let kept = min(start(lower) - end(upper), leastGap(shape) ?? 0, Self.standardGap)
     shape.constant = StoredShapes.tidy(max(0, kept))
+    if let usual = conventions.gap(in: scene.items[upper].superview, .vertical) {
+      shape.constant = StoredShapes.tidy(max(0, min(start(lower) - end(upper), usual)))
+    }
     add([new(shape), .embed(embedding)], EditCost.scrolling + EditCost.limit, "limit, scroll")
   }
 
@@ -164,7 +167,9 @@ extension CandidateMaker {
     touched.contains { index in
       let constraint = scene.constraints[index]
       let attribute: Attribute = isBottom ? .bottom : .top
-      return constraint.relation == .equal && constraint.isRequired && constraint.mentions(item)
+      let isLimit =
+        Conventions.pin(ConstraintShape(constraint), in: scene)?.relation != .lessThanOrEqual
+      return isLimit && constraint.isRequired && constraint.mentions(item)
         && [constraint.first, constraint.second].contains {
           $0?.item == item && $0?.attribute == attribute
         }

@@ -6,6 +6,8 @@ struct StoredGeometry {
   let scene: Scene
   /// By item, in the coordinates of the root view; nil where nothing is known.
   let rects: [Rect?]
+  /// By item, how far inside its margins lie in the design environment; nil where it is not laid out.
+  private let margins: [EdgeInsets?]
   /// Whether frames were stored with the document.
   let isStored: Bool
 
@@ -37,11 +39,13 @@ struct StoredGeometry {
       rects.append(isLaidOut == true ? reference?.items[index].alignmentRect : nil)
     }
     self.rects = rects
+    margins = scene.items.indices.map { index in
+      reference?.items[safe: index].flatMap { $0.isPresent ? $0.margins : nil }
+    }
     isStored = stored > 0
   }
 
-  /// The value of an attribute in points of the root view; nil where frames do not tell it: margins, baselines, and
-  /// edges that follow the direction where that is from right to left.
+  /// The value of an attribute in points of the root view; nil where frames do not tell it: baselines.
   func value(_ anchor: Anchor) -> Double? {
     guard rects.indices.contains(anchor.item), let rect = rects[anchor.item] else { return nil }
     let isMirrored = scene.reference.layoutDirection == .rightToLeft
@@ -56,7 +60,23 @@ struct StoredGeometry {
     case .height: return rect.height
     case .centerX: return rect.midX
     case .centerY: return rect.midY
-    default: return nil
+    default:
+      return margins[safe: anchor.item].flatMap { $0 }.flatMap { margins in
+        Self.value(anchor.attribute.physical(in: scene.reference.layoutDirection), rect, margins)
+      }
+    }
+  }
+
+  /// Of a margin; nil for baselines.
+  private static func value(
+    _ attribute: Attribute, _ rect: Rect, _ margins: EdgeInsets
+  ) -> Double? {
+    switch attribute {
+    case .leftMargin: rect.minX + margins.left
+    case .rightMargin: rect.maxX - margins.right
+    case .topMargin: rect.minY + margins.top
+    case .bottomMargin: rect.maxY - margins.bottom
+    default: nil
     }
   }
 

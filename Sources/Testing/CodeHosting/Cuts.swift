@@ -36,6 +36,7 @@ public func plumbEnd(_ label: String) -> Never {
 
 private func value<Value>(_ label: String) -> Value {
   if let value = DefaultValue.of(Value.self) { return value }
+  HostedRecord.tell("missing", String(reflecting: Value.self))
   HostedRecord.tell("end", "no value of \(Value.self) at \(label)")
   _exit(HostedView.endedStatus)
 }

@@ -3,10 +3,20 @@ import Foundation
 import QuartzCore
 import UIKit
 
+/// What makes values of the app's types, by their names.
+enum AppValues {
+  @TaskLocal static var current: [String: HostedView.ValueMaker] = [:]
+}
+
 /// A value of a type that says nothing: zero, empty, the first case.
 enum DefaultValue {
   static func of<Value>(_ type: Value.Type) -> Value? {
     if let value = plain(type) as? Value { return value }
+    if let make = AppValues.current[String(reflecting: type)],
+      let value = MainActor.assumeIsolated({ Held(make()) }).value as? Value
+    {
+      return value
+    }
     if let maker = type as? any PlumbMade.Type { return maker.plumbMade() as? Value }
     if type == PlumbStub.self { return PlumbStub(stubbing: "value") as? Value }
     if let cases = type as? any CaseIterable.Type, let first = firstCase(cases) as? Value {

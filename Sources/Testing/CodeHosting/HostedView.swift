@@ -16,11 +16,19 @@ public enum HostedView {
   /// Seconds of the processor, bytes of memory, bytes of a file.
   private static let limits = (seconds: UInt32(30), memory: UInt64(3) << 30, file: UInt64(64) << 20)
 
+  /// Makes a value of a type of the app.
+  public typealias ValueMaker = @MainActor @Sendable () -> Any?
+
   /// Runs a view on its own, or a cell.
+  ///
+  /// - Parameters:
+  ///   - documents: The app's, which its code may load.
+  ///   - values: What makes values of types of which the code needs one.
   public static func run(
-    _ name: String, at place: (file: String, line: Int), view make: @escaping () -> UIView
+    _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
+    values: [(String, ValueMaker)] = [], view make: @escaping () -> UIView
   ) {
-    run(name) { () throws -> LayoutScene in
+    run(documents, values) { () throws -> LayoutScene in
       let made = make()
       HostedRecord.tell("made", "")
       let presentation = Presentation(of: made)
@@ -32,10 +40,11 @@ public enum HostedView {
 
   /// Runs a controller.
   public static func run(
-    _ name: String, at place: (file: String, line: Int),
+    _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
+    values: [(String, ValueMaker)] = [],
     controller make: @escaping () -> UIViewController
   ) {
-    run(name) { () throws -> LayoutScene in
+    run(documents, values) { () throws -> LayoutScene in
       try LayoutScene(
         of: {
           let controller = make()
@@ -45,15 +54,23 @@ public enum HostedView {
     }
   }
 
-  private static func run(_ name: String, _ scene: () throws -> LayoutScene) {
+  private static func run(
+    _ documents: HostedDocuments, _ values: [(String, ValueMaker)],
+    _ scene: () throws -> LayoutScene
+  ) {
     HostedRecord.open()
     guard plumb_confine(limits.seconds, limits.memory, limits.file) == 0 else {
       HostedRecord.tell("end", "this system does not confine it")
       _exit(unconfinedStatus)
     }
     do {
-      let report = try LayoutProperty(try scene()).check(
-        limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
+      let made = Dictionary(values, uniquingKeysWith: { first, _ in first })
+      let report = try AppValues.$current.withValue(made) {
+        try AppDocuments.$source.withValue(DocumentLibrary(documents)) {
+          try LayoutProperty(try scene()).check(
+            limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
+        }
+      }
       for failure in report.failures + report.hints {
         HostedRecord.tell("finding", failure.message)
       }

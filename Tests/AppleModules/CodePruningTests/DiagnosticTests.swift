@@ -32,6 +32,11 @@ import Testing
     (
       "type 'Card' does not conform to protocol 'Shown'", .conformance("Card", to: "Shown")
     ),
+    (
+      "type 'Short' (aka 'Long.Name') does not conform to protocol 'Shown'",
+      .conformance("Short", to: "Shown")
+    ),
+    ("'Item' is ambiguous for type lookup in this context", .ambiguous("Item")),
     ("inheritance from non-protocol type 'Themed'", .noProtocol("Themed")),
     ("invalid redeclaration of 'title'", .redeclaration),
     (

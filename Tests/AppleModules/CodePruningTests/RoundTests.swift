@@ -66,4 +66,61 @@ import Testing
       selection, "type 'Card' does not conform to protocol 'Shown'", at: "class Card")
     #expect(app.text(of: round.selection).hasPrefix("class Card: UIView   "))
   }
+
+  @Test func `of two types with one name the nearer one stays`() throws {
+    let app = try SampleApp([
+      "App/A.swift": "class Card: UIView { var item = Item() }", "App/Item.swift": "class Item {}",
+      "Mac/Item.swift": "class Item {}",
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"))
+    for place in app.index.types["Item"] ?? [] { _ = selection.takeIn("Item", from: place.file) }
+    #expect(selection.included.count { app.index[$0].name == "Item" } == 2)
+    selection = try app.round(
+      selection, "'Item' is ambiguous for type lookup in this context", at: "Item()"
+    ).selection
+    let left = selection.included.filter { app.index[$0].name == "Item" }
+    #expect(left.map { app.index.files[$0.file].path.contains("/App/") } == [true])
+  }
+
+  @Test func `a far body with three cuts is cut whole`() throws {
+    let far = (1...4).map { "    one(\($0))" }.joined(separator: "\n")
+    let app = try SampleApp([
+      "A.swift": "class Card: UIView { func setUp() { Far().go() } }",
+      "B.swift": "struct Far {\n  func go() {\n\(far)\n  }\n}\n",
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"))
+    for number in 1...3 {
+      selection = try app.round(selection, "no", at: "one(\(number))").selection
+    }
+    #expect(app.text(of: selection, file: 1).contains("one(4)"))
+    selection = try app.round(selection, "no", at: "one(4)").selection
+    #expect(app.text(of: selection, file: 1).contains("func go() { return plumbCut"))
+  }
+
+  @Test func `an initializer whose body is cut still sets the stored properties`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        let size: Int
+        var name: String?
+        var count = 1
+        init(size: Int) { strange() }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"))
+    let body = try #require(
+      app.index.files[0].nodes.firstIndex { $0.kind == .body }
+    )
+    selection.cut(Place(file: 0, node: body), "no")
+    let text = app.text(of: selection)
+    #expect(
+      text.contains(
+        "plumbSkip(\"Card.init:5\"); self.size = plumbCut(\"Card.init:5\"); super.init(frame: .zero)"
+      ))
+    #expect(!text.contains("self.name") && !text.contains("self.count"))
+    selection.cut(Place(file: 0, node: body), "still")
+    #expect(app.text(of: selection).contains("init(size: Int) { plumbEnd(\"Card.init:5\")"))
+  }
 }

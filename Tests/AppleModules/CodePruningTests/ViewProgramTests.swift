@@ -75,22 +75,7 @@ import Testing
 
   @Test func `views run confined, and harm is a line of the report`() throws {
     let folder = try TemporaryFolder()
-    var paths: [String] = []
-    for (name, text) in Self.files {
-      paths.append(
-        try folder.write(text.replacing("FOLDER", with: folder.path + "/App"), to: "App/" + name))
-    }
-    let lowering = try SourceLowering()
-    let cache = URL(fileURLWithPath: folder.path + "/cache")
-    let app = try AppSources(
-      paths, below: folder.path + "/App", of: folder.path + "/App", cache: cache, lowering: lowering
-    ) { _ in }
-    let build = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../.build/debug").standardizedFileURL
-    let runner = CodeRunner(
-      app, kit: try KitModules(build: build, cache: cache, lowering: lowering), lowering: lowering,
-      build: "test", seconds: 8)
-    let views = app.views
+    let (runner, views) = try Self.runner(Self.files, in: folder)
     var results: [String: ViewResult] = [:]
     for view in views { results[view.name] = runner.result(for: view) }
 
@@ -119,5 +104,58 @@ import Testing
     let before = Date()
     #expect(views.allSatisfy { runner.result(for: $0) == results[$0.name] })
     #expect(Date().timeIntervalSince(before) < 2)
+  }
+
+  private static func runner(
+    _ files: [String: String], in folder: TemporaryFolder
+  ) throws -> (CodeRunner, [ViewClass]) {
+    var paths: [String] = []
+    for (name, text) in files {
+      let path = try folder.write(
+        text.replacing("FOLDER", with: folder.path + "/App"), to: "App/" + name)
+      if name.hasSuffix(".swift") { paths.append(path) }
+    }
+    let lowering = try SourceLowering()
+    let cache = URL(fileURLWithPath: folder.path + "/cache")
+    let app = try AppSources(
+      paths, below: folder.path + "/App", of: folder.path + "/App", cache: cache, lowering: lowering
+    ) { _ in }
+    let build = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../.build/debug").standardizedFileURL
+    let runner = CodeRunner(
+      app, kit: try KitModules(build: build, cache: cache, lowering: lowering), lowering: lowering,
+      build: "test", seconds: 8)
+    return (runner, app.views)
+  }
+
+  @Test func `classes with outlets run with their documents`() throws {
+    let folder = try TemporaryFolder()
+    let (runner, views) = try Self.runner(
+      [
+        "Orders.swift": DocumentFiles.code, "Main.storyboard": DocumentFiles.storyboard,
+        "PriceTag.xib": DocumentFiles.nib,
+      ], in: folder)
+    var results: [String: ViewResult] = [:]
+    for view in views { results[view.name] = runner.result(for: view) }
+
+    let order = try #require(results["OrderController"])
+    #expect(order.run.failure == nil)
+    #expect(order.run.isWhole)
+    #expect(
+      order.run.findings.contains {
+        $0.lines[0].contains("“A total that is set by code” is cut off")
+      })
+    #expect(
+      order.run.findings.contains { $0.lines[0].contains("“A price that code sets” is cut off") })
+
+    let tag = try #require(results["PriceTag"])
+    #expect(tag.run.failure == nil)
+    let cut = try #require(tag.run.findings.first { $0.lines[0].contains("code sets” is cut off") })
+    #expect(cut.lines.contains { $0.contains("PriceTag.xib:20") })
+
+    let orders = try #require(results["OrdersController"])
+    #expect(orders.run.failure == nil)
+    #expect(
+      orders.run.reachedStubs == ["Orders.name: String", "Orders.count: Int", "Orders.forget: ()"])
   }
 }

@@ -249,4 +249,33 @@ import Testing
     #expect(XMLParser(data: Data(after.utf8)).parse())
     #expect(CapturedConsole.run(["check", file]).code == 0)
   }
+
+  @Test func `what takes a bar along when it scrolls is a last resort, and reports leave it out`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let bar = """
+      <navigationBar contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="bar-to-001">
+          <rect key="frame" x="0.0" y="20" width="375" height="44"/>
+      </navigationBar>
+      """
+    let pins = """
+      <constraint firstItem="bar-to-001" firstAttribute="top" secondItem="saf-e0-001" secondAttribute="top" id="con-st-011"/>
+      <constraint firstItem="bar-to-001" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="con-st-012"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="bar-to-001" secondAttribute="trailing" id="con-st-013"/>
+      """
+    let text = Self.chain.replacing("<subviews>\n", with: "<subviews>\n\(bar)\n")
+      .replacing("<constraints>\n", with: "<constraints>\n\(pins)\n")
+    let file = try folder.write(text, to: "Pay.storyboard")
+    let report = folder.path + "/report.md"
+    let result = CapturedConsole.run([
+      "fix", file, "--runs", "400", "--report", "pr-comment=\(report)",
+    ])
+    let scrolls = result.output.components(separatedBy: "into a scroll view, which")
+    for rest in scrolls.dropFirst() {
+      #expect(rest.contains("last resort: the views are no plain column"))
+    }
+    #expect(scrolls.count > 1, "\(result.output)")
+    #expect(try !String(contentsOfFile: report, encoding: .utf8).contains("into a scroll view"))
+  }
 }

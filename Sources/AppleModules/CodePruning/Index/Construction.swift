@@ -27,19 +27,13 @@ struct Construction {
       }
       here = rest.popFirst()
     }
-    return name + Self.arguments(of: form)
+    return name + KitClasses.arguments(of: form)
   }
 
-  private static func arguments(of form: KitClasses.Form) -> String {
-    switch form {
-    case .view, .cell: "(frame: .zero)"
-    case .tableCell: "(style: .default, reuseIdentifier: nil)"
-    case .headerFooter: "(reuseIdentifier: nil)"
-    case .controller: "(nibName: nil, bundle: nil)"
-    case .tableController: "(style: .plain)"
-    case .collectionController: "(collectionViewLayout: UICollectionViewFlowLayout())"
-    case .collection: "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
-    }
+  /// True for a type with a value that says nothing.
+  static func isPlain(_ type: String) -> Bool {
+    type.hasPrefix("[")
+      || ["String", "Int", "Double", "CGFloat", "Bool", "Date", "URL"].contains(type)
   }
 
   private struct Parameter {
@@ -91,6 +85,9 @@ struct Construction {
     if parameter.type.contains("some ") { return nil }
     return value(of: parameter.type, label: parameter.label, depth: depth, from: file)
   }
+
+  /// An expression for a type of the app that is no protocol.
+  func value(of place: Place) -> String? { value(ofOwn: place, depth: 0) }
 
   /// An expression of a type, by its name.
   private func value(of type: String, label: String, depth: Int, from file: Int) -> String {

@@ -28,6 +28,24 @@ enum KitClasses {
     "UIDatePicker", "UITabBar", "UIInputView",
   ]
 
+  /// The arguments of the initializer that an app's class inherits.
+  static func arguments(of form: KitClasses.Form) -> String {
+    switch form {
+    case .view, .cell: "(frame: .zero)"
+    case .tableCell: "(style: .default, reuseIdentifier: nil)"
+    case .headerFooter: "(reuseIdentifier: nil)"
+    case .controller: "(nibName: nil, bundle: nil)"
+    case .tableController: "(style: .plain)"
+    case .collectionController: "(collectionViewLayout: UICollectionViewFlowLayout())"
+    case .collection: "(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+    }
+  }
+
+  /// The arguments of a superclass's initializer; nil for a class that is not known.
+  static func superCall(_ name: String) -> String? {
+    name == "NSObject" ? "()" : form(name).map(arguments)
+  }
+
   /// The class of UIKit that the name of a missing class promises.
   static func promised(by name: String) -> String? {
     let endings = [

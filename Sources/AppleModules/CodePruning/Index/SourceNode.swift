@@ -114,6 +114,13 @@ struct SourceIndex: Sendable {
     return start..<end
   }
 
+  /// True for a file that other systems than iOS compile: it declares again what the app has.
+  var isOfOtherSystem: Bool {
+    let imports = nodes.filter { $0.kind == .import }.map(\.name)
+    return imports.contains { ["AppKit", "Cocoa", "WatchKit", "ClockKit"].contains($0) }
+      && !imports.contains("UIKit")
+  }
+
   /// The line of the app's file, from 1.
   func line(at offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].count { $0 == 10 } + 1 - linesAbove

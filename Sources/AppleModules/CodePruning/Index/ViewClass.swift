@@ -14,24 +14,22 @@ package struct ViewClass: Hashable, Sendable {
   /// The expression that makes one.
   package var call: String
   var place: Place
-  /// Names of the app that the call mentions.
+  /// Classes that its documents name.
+  var companions: [String] = []
+  /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
-    call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
-  }
-
-  /// A function in the class's file, where the class may be private.
-  var maker: String {
-    let result = kind == .controller ? "UIViewController" : "UIView"
-    return "@MainActor func plumbMake() -> \(result) { \(call) }"
+    call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
   }
 
   /// The program's first code.
-  var main: String {
+  ///
+  /// - Parameter documents: The argument with the app's documents.
+  func main(_ documents: String) -> String {
     let label = kind == .controller ? "controller" : "view"
     let place = file.split(separator: "/").last ?? ""
     return """
       import CodeHosting
-      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), \(label): { plumbMake() }) }
+      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), \(label): { plumbMake() }) }
 
       """
   }
@@ -40,8 +38,11 @@ package struct ViewClass: Hashable, Sendable {
 extension AppIndex {
   /// The classes of views and controllers, by file and line.
   ///
-  /// - Parameter hasOutlets: True for a class whose lines of the app's file declare outlets.
+  /// - Parameters:
+  ///   - documents: The app's storyboards and xibs.
+  ///   - hasOutlets: True for a class whose lines of the app's file declare outlets.
   func viewClasses(
+    _ documents: DocumentUses = DocumentUses(),
     hasOutlets: (_ path: String, _ lines: ClosedRange<Int>) -> Bool
   ) -> [ViewClass] {
     var found: [ViewClass] = []
@@ -72,16 +73,36 @@ extension AppIndex {
         let call = Construction(app: self).call(of: place, form)
         if node.has("g") {
           item.obstacle = "it is generic"
-        } else if drawn {
-          item.obstacle = "it has outlets: a document builds it"
-        } else if let call {
-          item.call = call
         } else {
-          item.obstacle = "it has no initializer that can be called"
+          item.make(call, drawn, documents)
         }
         found.append(item)
       }
     }
     return found.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+  }
+}
+
+extension ViewClass {
+  /// Chooses how an object is made.
+  ///
+  /// - Parameters:
+  ///   - call: The expression without a document; nil for none.
+  ///   - isDrawn: True if it has outlets.
+  fileprivate mutating func make(_ call: String?, _ isDrawn: Bool, _ documents: DocumentUses) {
+    let word = AppIndex.lastWord(name)
+    let use = documents.use(of: word)
+    if let use, use.form != .owner, isDrawn || call == nil || use.form != .inner {
+      self.call = "plumbDocument(\"\(use.path)\", \"\(use.id)\")"
+    } else if isDrawn, use == nil, !documents.names(word) {
+      obstacle = "it has outlets, and no document names it"
+    } else if let call {
+      self.call = call
+    } else if use != nil, kind != .controller {
+      self.call = "\(name)(coder: NSKeyedArchiver(requiringSecureCoding: false))!"
+    } else {
+      obstacle = "it has no initializer that can be called"
+    }
+    companions = documents.classes(with: word)
   }
 }

@@ -6,6 +6,8 @@ package import SourceLowering
 /// An app's Swift, lowered and indexed; the work is kept by the content of the files.
 package struct AppSources: Sendable {
   let index: AppIndex
+  let documents: DocumentUses
+  let files: AppFiles
   /// A digest of all files.
   package let digest: String
   /// Files that were left out, with the reason.
@@ -27,21 +29,15 @@ package struct AppSources: Sendable {
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
     digest.combine(lowering.program.path)
-    var unread: [String] = []
-    var read: [String] = []
-    for file in files.sorted() where !Self.isTest(file.dropFirst(root.count)) {
-      do throws(FileError) {
-        let bytes = try FileReader.bytes(of: file, as: .source)
-        // The rewriter reads text.
-        guard String(validating: bytes, as: UTF8.self) != nil else {
-          unread.append("\(file): not UTF-8")
-          continue
-        }
-        digest.combine(file)
-        digest.combine(bytes)
-        read.append(file)
-      } catch { unread.append("\(file): \(error.reason)") }
+    let (read, unread) = Self.readable(files, below: root, &digest)
+    let documents = Self.documents(below: app)
+    for path in documents {
+      digest.combine(path)
+      if let bytes = try? FileReader.bytes(of: path, as: .document) { digest.combine(bytes) }
     }
+    self.documents = DocumentUses(documents)
+    self.files = AppFiles(below: app)
+    digest.combine(self.files.identity)
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread
     var name = StableDigest()
@@ -69,6 +65,7 @@ package struct AppSources: Sendable {
         var source = SourceIndex(
           path: original, bytes: bytes, listing: String(decoding: list, as: UTF8.self))
       else { continue }
+      if source.isOfOtherSystem { continue }
       source.isPackage = original != path && Self.isPackage(original, of: app)
       sources.append(source)
     }
@@ -79,7 +76,7 @@ package struct AppSources: Sendable {
   ///
   package var views: [ViewClass] {
     var texts: [String: [Bool]] = [:]
-    let all = index.viewClasses { path, lines in
+    let all = index.viewClasses(documents) { path, lines in
       if texts[path] == nil {
         let bytes = (try? FileReader.bytes(of: path, as: .source)) ?? []
         texts[path] = String(decoding: bytes, as: UTF8.self)
@@ -87,8 +84,8 @@ package struct AppSources: Sendable {
           .map { $0.contains("@IBOutlet") && !$0.contains("//") }
       }
       let marks = texts[path] ?? []
-      let range = max(0, lines.lowerBound - 1)..<min(marks.count, lines.upperBound)
-      return range.lowerBound < range.upperBound && marks[range].contains(true)
+      return marks.prefix(max(0, lines.upperBound)).dropFirst(max(0, lines.lowerBound - 1))
+        .contains(true)
     }
     return all.filter { !index.files[$0.place.file].isPackage }
   }
@@ -121,6 +118,38 @@ package struct AppSources: Sendable {
     path.split(separator: "/").dropLast().contains {
       $0.hasSuffix("Tests") || $0 == "UITest" || $0.hasSuffix("Tests-iOS")
     }
+  }
+
+  /// The files that can be rewritten, and why others cannot.
+  private static func readable(
+    _ files: [String], below root: String, _ digest: inout StableDigest
+  ) -> (read: [String], unread: [String]) {
+    var unread: [String] = []
+    var read: [String] = []
+    for file in files.sorted() where !Self.isTest(file.dropFirst(root.count)) {
+      do throws(FileError) {
+        let bytes = try FileReader.bytes(of: file, as: .source)
+        // The rewriter reads text.
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+          unread.append("\(file): not UTF-8")
+          continue
+        }
+        digest.combine(file)
+        digest.combine(bytes)
+        read.append(file)
+      } catch { unread.append("\(file): \(error.reason)") }
+    }
+    return (read, unread)
+  }
+
+  private static func documents(below folder: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return all.filter { path in
+      (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
+        && !path.split(separator: "/").contains {
+          $0 == ".build" || $0 == "Pods" || $0 == "Carthage"
+        }
+    }.sorted().map { folder + "/" + $0 }
   }
 
   private static func swiftFiles(below folder: URL) -> [String] {

@@ -63,12 +63,17 @@ package struct CodeRunner: Sendable {
       name: view.name, file: view.file, line: view.line, run: ViewRun(failure: ""), cuts: [],
       stubs: [], rounds: 0, files: 0)
     let maker = ProgramMaker(
-      app: app.index, lowering: lowering, kit: kit, resources: app.resources)
+      app: app.index, documents: app.documents, lowering: lowering, kit: kit,
+      resources: app.resources)
+    var state = ProgramMaker.State(view, app.index)
     do throws(ProgramMaker.Failure) {
-      let program = try maker.program(for: view, in: folder)
-      (result.cuts, result.stubs) = (program.cuts, program.stubs)
-      (result.rounds, result.files) = (program.rounds, program.files)
-      result.run = ViewProcess(program: program.program, seconds: seconds).run()
+      repeat {
+        let program = try maker.program(for: view, from: &state, in: folder)
+        (result.cuts, result.stubs) = (program.cuts, program.stubs)
+        (result.rounds, result.files) = (program.rounds, program.files)
+        result.run = ViewProcess(program: program.program, files: app.files, seconds: seconds).run()
+        // A value that was missing is made, and the program built again.
+      } while state.take(result.run.missing)
       result.run.doubt()
     } catch {
       result.rounds = error.rounds

@@ -16,6 +16,7 @@ package struct CodeProgram: Sendable {
 /// Makes the smallest program that compiles.
 struct ProgramMaker {
   let app: AppIndex
+  let documents: DocumentUses
   let lowering: SourceLowering
   let kit: KitModules
   /// Files that every program has, by name.
@@ -29,68 +30,128 @@ struct ProgramMaker {
     var rounds: Int
   }
 
+  /// What is known after a program was made.
+  struct State {
+    fileprivate(set) var selection: Selection
+    fileprivate(set) var stubs = Stubs()
+    fileprivate var rounds = 0
+    fileprivate var log = ""
+    /// Types that the running program asked for.
+    fileprivate var values: [String] = []
+
+    init(_ view: ViewClass, _ app: AppIndex) {
+      selection = Selection(app, target: view.place, mentions: view.mentions)
+    }
+
+    /// The most times that a program is built for another value.
+    private static let maximalValues = 8
+
+    /// Has values made of types.
+    ///
+    /// - Returns: False if none can be made.
+    mutating func take(_ types: [String]) -> Bool {
+      guard values.count < Self.maximalValues,
+        let type = types.first(where: { !values.contains($0) }),
+        StandIns.canMake(type, in: selection.app)
+      else { return false }
+      values.append(type)
+      selection.takeIn(mentions: StandIns.mentions(of: type, in: selection.app))
+      return true
+    }
+  }
+
   func program(
-    for view: ViewClass, in folder: URL
+    for view: ViewClass, from state: inout State, in folder: URL
   ) throws(Failure) -> CodeProgram {
-    var selection = Selection(app, target: view.place, mentions: view.mentions)
-    var stubs = Stubs()
-    var rounds = 0
     var last = ""
-    var log = ""
-    while rounds < Self.maximalRounds {
-      rounds += 1
-      let emission = Emission(selection: selection, modules: kit.modules)
-      let files = emission.files(tail: [view.place.file: view.maker])
-      let stubText = stubs.text(for: selection.calls)
-      var paths: [String] = []
-      var byPath: [String: EmittedFile] = [:]
+    let end = state.rounds + Self.maximalRounds
+    while state.rounds < end {
+      state.rounds += 1
+      let source = files(of: view, state)
       do throws(SourceLowering.Failure) {
-        for file in files {
-          let path = folder.appending(component: "\(file.file).swift")
-          try SourceLowering.write(String(decoding: file.bytes, as: UTF8.self), to: path)
-          paths.append(path.path)
-          byPath[app.files[file.file].path] = file
-          byPath[path.path] = file
-        }
-        for (name, text) in resources + [("Stubs.swift", stubText), ("main.swift", view.main)] {
-          let path = folder.appending(component: name)
-          try SourceLowering.write(text, to: path)
-          paths.append(path.path)
-        }
-        var errors = Diagnostic.errors(
-          in: try lowering.compile(kit.flags + ["-typecheck", "-wmo"] + paths))
-        let program = folder.appending(component: "view")
-        if errors.isEmpty {
-          let output = try lowering.compile(
-            kit.flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking + paths)
-          errors = Diagnostic.errors(in: output)
-          if errors.isEmpty {
-            guard FileManager.default.isExecutableFile(atPath: program.path) else {
-              throw SourceLowering.Failure(description: String(output.suffix(400)))
-            }
-            return result(program, selection, stubs, rounds, files.count)
-          }
+        let errors = try compile(source, in: folder)
+        guard !errors.isEmpty else {
+          return result(folder.appending(component: "view"), state, source.byIndex.count)
         }
         let stubPath = folder.appending(component: "Stubs.swift").path
+        let byPath = source.paths(in: folder, app)
         if let foreign = errors.first(where: { byPath[$0.path] == nil && $0.path != stubPath }) {
           throw SourceLowering.Failure(description: foreign.message)
         }
-        log += errors.map { "\(rounds) \($0.path):\($0.line):\($0.column): \($0.message)\n" }
-          .joined()
-        try SourceLowering.write(log, to: folder.appending(component: "rounds"))
+        state.log += errors.map {
+          "\(state.rounds) \($0.path):\($0.line):\($0.column): \($0.message)\n"
+        }.joined()
+        try SourceLowering.write(state.log, to: folder.appending(component: "rounds"))
         last = errors.last.map { "\($0.path):\($0.line): \($0.message)" } ?? ""
         var round = Round(
-          errors, selection: selection, stubs: stubs, stubText: stubText, files: byPath)
+          errors, selection: state.selection, stubs: state.stubs, stubText: source.stubs,
+          files: byPath)
         guard round.decide() else { break }
-        (selection, stubs) = (round.selection, round.stubs)
-      } catch { throw Failure(description: error.description, rounds: rounds) }
+        (state.selection, state.stubs) = (round.selection, round.stubs)
+      } catch { throw Failure(description: error.description, rounds: state.rounds) }
     }
-    throw Failure(description: last, rounds: rounds)
+    throw Failure(description: last, rounds: state.rounds)
+  }
+
+  /// The files of a program.
+  private struct Source {
+    var byIndex: [EmittedFile]
+    var stubs: String
+    var main: String
+
+    func paths(in folder: URL, _ app: AppIndex) -> [String: EmittedFile] {
+      var paths: [String: EmittedFile] = [:]
+      for file in byIndex {
+        paths[app.files[file.file].path] = file
+        paths[folder.appending(component: "\(file.file).swift").path] = file
+      }
+      return paths
+    }
+  }
+
+  private func files(of view: ViewClass, _ state: State) -> Source {
+    let tails = ProgramTails(selection: state.selection, view: view, documents: documents)
+    let emission = Emission(selection: state.selection, modules: kit.modules)
+    return Source(
+      byIndex: emission.files(tail: tails.texts(without: state.stubs.refused)),
+      stubs: state.stubs.text(
+        for: state.selection.calls,
+        and: StandIns(selection: state.selection, types: state.values).lines),
+      main: view.main(tails.argument))
+  }
+
+  /// - Returns: The compiler's errors.
+  private func compile(
+    _ source: Source, in folder: URL
+  ) throws(SourceLowering.Failure) -> [Diagnostic] {
+    let own = source.byIndex.map {
+      ("\($0.file).swift", String(decoding: $0.bytes, as: UTF8.self))
+    }
+    var paths: [String] = []
+    for (name, text) in own + resources + [
+      ("Stubs.swift", source.stubs), ("main.swift", source.main),
+    ] {
+      let path = folder.appending(component: name)
+      try SourceLowering.write(text, to: path)
+      paths.append(path.path)
+    }
+    let errors = Diagnostic.errors(
+      in: try lowering.compile(kit.flags + ["-typecheck", "-wmo"] + paths))
+    guard errors.isEmpty else { return errors }
+    let program = folder.appending(component: "view")
+    let output = try lowering.compile(
+      kit.flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking + paths)
+    let late = Diagnostic.errors(in: output)
+    guard !late.isEmpty || FileManager.default.isExecutableFile(atPath: program.path) else {
+      throw SourceLowering.Failure(description: String(output.suffix(400)))
+    }
+    return late
   }
 
   private func result(
-    _ program: URL, _ selection: Selection, _ stubs: Stubs, _ rounds: Int, _ files: Int
+    _ program: URL, _ state: State, _ files: Int
   ) -> CodeProgram {
+    let (selection, stubs) = (state.selection, state.stubs)
     var cuts: [CodeCut] = []
     for (place, cut) in selection.cuts where cut.level > 0 {
       let extent: CodeCut.Extent? =
@@ -111,7 +172,7 @@ struct ProgramMaker {
       Array(stubs.types.keys) + Array(stubs.values)
       + stubs.members.keys.map { "\($0.type).\($0.name)" }
     return CodeProgram(
-      program: program, cuts: cuts, stubs: invented.sorted(), rounds: rounds, files: files)
+      program: program, cuts: cuts, stubs: invented.sorted(), rounds: state.rounds, files: files)
   }
 
   private func cut(

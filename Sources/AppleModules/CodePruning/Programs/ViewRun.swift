@@ -25,6 +25,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
   package var warnings: [String] = []
   /// Why it did not come to its end; nil if it did.
   package var failure: String?
+  /// Types of the app of which the program had no value when it ended.
+  package var missing: [String] = []
   /// True if an object was made.
   package var isMade = false
 
@@ -50,6 +52,7 @@ package struct ViewRun: Hashable, Sendable, Codable {
       case "argument": add(text, to: &arguments)
       case "warning": add(text, to: &warnings)
       case "finding": findings.append(Self.finding(text))
+      case "missing": add(text, to: &missing)
       case "end": failure = text
       case "done":
         isDone = true
@@ -129,6 +132,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
 /// Runs a program of an app's code in a process of its own.
 struct ViewProcess {
   let program: URL
+  /// What the app's bundle has.
+  let files: AppFiles
   /// Seconds until it is ended.
   let seconds: Double
 
@@ -139,14 +144,7 @@ struct ViewProcess {
     )
     do {
       for file in [record, errors] { try Data().write(to: file) }
-      // Apps read their version without a doubt that it is there.
-      let facts = [
-        "CFBundleIdentifier": "com.example.app", "CFBundleName": "App", "CFBundleVersion": "1",
-        "CFBundleDisplayName": "App", "CFBundleShortVersionString": "1.0",
-      ]
-      let list = try PropertyListSerialization.data(
-        fromPropertyList: facts, format: .xml, options: 0)
-      try list.write(to: place.appending(component: "Info.plist"))
+      try files.place(in: place)
       let process = Process()
       process.executableURL = program
       process.currentDirectoryURL = place

@@ -27,10 +27,21 @@ struct Diagnostic: Hashable, Sendable {
     }
   }
 
-  /// The names between quotes.
+  /// The names between quotes, without other names of the same types.
   var names: [String] {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+    message.replacing(#/ \(aka '[^']*'\)/#, with: "").split(
+      separator: "'", omittingEmptySubsequences: false
+    ).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// True for code that a stand-in does not fit, whatever else is mended.
+  var follows: Bool {
+    message.contains("'PlumbStub'")
+      || [
+        "generic parameter 'Value'", "cannot infer type of closure parameter", "unknown attribute",
+      ]
+      .contains(where: message.hasPrefix) || message.hasSuffix("cannot be used as an attribute")
   }
 
   /// What it asks for.
@@ -42,6 +53,8 @@ struct Diagnostic: Hashable, Sendable {
     case member(String, of: String, isStatic: Bool)
     case conformance(String, to: String)
     case noProtocol(String)
+    /// A type that is there more than once.
+    case ambiguous(String)
     case redeclaration
     case override
     /// A stub whose type does not fit.
@@ -53,6 +66,7 @@ struct Diagnostic: Hashable, Sendable {
     let names = names
     func has(_ words: String) -> Bool { message.contains(words) }
     if names.count == 1, message.hasSuffix("in scope"), !has("operator") { return .name(names[0]) }
+    if names.count == 1, has("is ambiguous for type lookup") { return .ambiguous(names[0]) }
     if names.count == 2, has("is not a member type of") {
       return .memberType(names[0], of: names[1])
     }

@@ -4,6 +4,15 @@ struct EmittedFile: Sendable {
   var bytes: [UInt8]
   /// What was replaced: bytes of the app's file, and the length of the text there now.
   fileprivate(set) var edits: [(range: Range<Int>, count: Int)]
+  /// The first byte below the app's file.
+  var tail = Int.max
+
+  /// The line with a byte.
+  func line(at offset: Int) -> String {
+    let before = bytes[..<min(offset, bytes.count)].lastIndex(of: 10).map { $0 + 1 } ?? 0
+    let after = bytes[before...].firstIndex(of: 10) ?? bytes.count
+    return String(decoding: bytes[before..<after], as: UTF8.self)
+  }
 
   /// The byte of the app's file that a byte of this file comes from.
   func origin(of offset: Int) -> Int {
@@ -61,7 +70,8 @@ struct Emission {
     }
     let (bytes, edits) = canvas.finished()
     return EmittedFile(
-      file: file, bytes: bytes + Array("\n\(Self.imports)\n\(tail)\n".utf8), edits: edits)
+      file: file, bytes: bytes + Array("\n\(Self.imports)\n\(tail)\n".utf8), edits: edits,
+      tail: bytes.count)
   }
 
   private func paint(_ place: Place, on canvas: inout Canvas) {
@@ -107,6 +117,36 @@ struct Emission {
     }
   }
 
+  /// What an initializer does at least, for one whose body was cut.
+  private func beginning(of body: Place, _ label: String) -> String {
+    let end = " plumbEnd(\(label)) "
+    guard let initializer = app.parent(of: body), !app[initializer].has("w"),
+      let owner = app.parent(of: initializer), app[owner].kind == .type,
+      app[owner].has("s") || app[owner].has("c")
+    else { return end }
+    var statements = ["plumbSkip(\(label))"]
+    for member in app.children(of: owner) where selection.included.contains(member) {
+      let node = app[member]
+      guard node.kind == .variable, node.has("s"), !node.has("t"), !node.has("z") else { continue }
+      for part in node.extra.split(separator: ";") {
+        let fields = part.split(separator: "|", omittingEmptySubsequences: false)
+        guard fields.count >= 3, fields.last != "d" else { continue }
+        let type = fields[fields.count - 2]
+        if !node.has("l"), type.hasSuffix("?") || type.hasSuffix("!") { continue }
+        statements.append("self.\(fields[0]) = plumbCut(\(label))")
+      }
+    }
+    if app[owner].has("c"), let above = app.ancestors(of: owner).root {
+      guard app.ancestors(of: owner).own.isEmpty, let call = KitClasses.superCall(above) else {
+        // The first name may be that of a protocol.
+        return app.superclass(of: owner).map { (app.types[$0] ?? []).contains { app[$0].has("p") } }
+          ?? false ? " \(statements.joined(separator: "; ")) " : end
+      }
+      statements.append("super.init\(call)")
+    }
+    return " \(statements.joined(separator: "; ")) "
+  }
+
   /// What stands in the place of what was cut.
   private func text(for place: Place, level: Int) -> String {
     let (name, line) = selection.label(of: place)
@@ -116,7 +156,8 @@ struct Emission {
     case (.body, _):
       let owner = app.parent(of: place).map { app[$0].kind }
       if owner == .deinitializer { return " " }
-      return owner == .initializer ? " plumbEnd(\(label)) " : " return plumbCut(\(label)) "
+      guard owner == .initializer else { return " return plumbCut(\(label)) " }
+      return level > 1 ? " plumbEnd(\(label)) " : beginning(of: place, label)
     case (.statement, _): return level == 1 ? "plumbSkip(\(label))" : "return plumbCut(\(label))"
     case (_, "u"):
       return "plumbCut(\(label)) as \(node.name.isEmpty || level > 1 ? "PlumbStub" : node.name)"

@@ -8,6 +8,8 @@ struct Round {
   /// The file of each error with its byte in the app's file; nil for the file of stubs.
   private let errors: [(error: Diagnostic, place: (file: Int, offset: Int)?)]
   private let stubText: String
+  /// Lines below the app's files that the program can do without.
+  private var refusable: [String] = []
   private var handled: Set<Diagnostic.Topic> = []
   private var hasChanged = false
 
@@ -17,10 +19,16 @@ struct Round {
     files: [String: EmittedFile]
   ) {
     (self.selection, self.stubs, self.stubText) = (selection, stubs, stubText)
+    var refusable: [String] = []
+    defer { self.refusable = refusable }
     self.errors = errors.map { error in
       guard let file = files[error.path] else { return (error, nil) }
       let above = selection.app.files[file.file].linesAbove
       let offset = file.offset(line: error.line + above, column: error.column)
+      if offset >= file.tail {
+        let line = file.line(at: offset)
+        if ProgramTails.isRefusable(line) { refusable.append(line) }
+      }
       return (error, (file.file, file.origin(of: offset)))
     }
   }
@@ -29,11 +37,27 @@ struct Round {
   ///
   /// - Returns: False if nothing is left to try.
   mutating func decide() -> Bool {
-    for group in groups() {
+    for line in refusable where stubs.refuse(line) { hasChanged = true }
+    if hasChanged { return true }
+    let groups = groups()
+    for (index, group) in groups.enumerated() {
       for (error, place) in group { handle(error, place) }
-      if hasChanged { return true }
+      guard hasChanged else { continue }
+      // Rounds are few if what will not mend itself is not left for later ones.
+      if index == 0 { for entry in groups[1] { takeIn(entry) } }
+      let later = index < 3 ? groups[3] : index == 3 ? groups[4] : []
+      for entry in later where entry.error.follows { handle(entry.error, entry.place) }
+      return true
     }
     return false
+  }
+
+  /// Takes in a member that the app has.
+  private mutating func takeIn(_ entry: Entry) {
+    guard let place = entry.place, case .member = entry.error.topic,
+      handled.insert(entry.error.topic).inserted
+    else { return }
+    _ = resolve(entry.error.topic, at: place)
   }
 
   private typealias Entry = (error: Diagnostic, place: (file: Int, offset: Int)?)
@@ -43,7 +67,7 @@ struct Round {
     // What the view's own code names is taken in; far code gets a stand-in.
     for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
       switch entry.error.topic {
-      case .name, .memberType, .noProtocol: groups[0].append(entry)
+      case .name, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)
       case .member, .conformance, .redeclaration, .conversion: groups[1].append(entry)
       default:
         guard entry.place != nil else {
@@ -69,7 +93,7 @@ struct Round {
     }
     let topic = error.topic
     switch topic {
-    case .name, .memberType, .noProtocol, .member:
+    case .name, .memberType, .noProtocol, .member, .ambiguous:
       // Several errors about one name are one.
       guard handled.insert(topic).inserted else { return }
     default: break
@@ -102,6 +126,8 @@ struct Round {
         || stubs.add(MemberStub(type: type, name: name, isStatic: isStatic))
     case .conformance(let type, let contract):
       isResolved = conform(type, to: contract, at: place)
+    case .ambiguous(let name):
+      isResolved = selection.keepNearest(name)
     case .noProtocol(let name):
       isResolved = stubs.makeProtocol(AppIndex.lastWord(name))
     case .conversion(let type):
@@ -184,11 +210,15 @@ struct Round {
     let app = selection.app
     // One cut a place and round: what follows may be mended by it.
     if chain.contains(where: { justCut.contains($0) }) { return }
-    for part in chain {
+    for part in riddledPart(of: chain) ?? chain {
       let level = selection.cuts[part]?.level ?? 0
       switch app[part].kind {
-      case .attribute, .body:
+      case .attribute:
         if level > 0 { continue }
+      case .body:
+        // The least that an initializer does, then nothing.
+        let isInitializer = app.parent(of: part).map { app[$0].kind == .initializer } ?? false
+        if level > (isInitializer ? 1 : 0) { continue }
       case .value:
         // A value of the type that it names, then one of no type.
         if level > (app[part].has("u") && !app[part].name.isEmpty ? 1 : 0) { continue }
@@ -219,4 +249,17 @@ struct Round {
     }
   }
   private var justCut: Set<Place> = []
+
+  /// The part of a chain from the body on, if the body is far from the view and enough of it is cut already: each cut shows
+  /// the next error, and each takes a round.
+  private func riddledPart(of chain: [Place]) -> [Place]? {
+    let app = selection.app
+    guard let index = chain.firstIndex(where: { app[$0].kind == .body }), index > 0,
+      selection.cuts[chain[index]] == nil, !selection.isOwn(chain[index]),
+      app.parent(of: chain[index]).map({ app[$0].kind }) != .initializer
+    else { return nil }
+    let count = app.subtree(of: chain[index]).count { selection.cuts[$0] != nil }
+    return count < Self.mostCuts ? nil : Array(chain[index...])
+  }
+  private static let mostCuts = 3
 }

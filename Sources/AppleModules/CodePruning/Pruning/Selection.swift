@@ -40,6 +40,12 @@ struct Selection: Sendable {
 
   // MARK: Growing
 
+  /// Takes in what names mean, as near to the view.
+  mutating func takeIn(mentions: [String]) {
+    pending += mentions.map { ($0, 1, target.file) }
+    settle()
+  }
+
   /// Takes in what the name means, if the app has it.
   ///
   /// - Returns: False if the app has nothing else of that name.
@@ -229,6 +235,20 @@ struct Selection: Sendable {
     // The only statement of a body may be its value.
     let first = app[place].kind == .statement && isOnly == true ? 2 : 1
     cuts[place] = (reason, cuts[place].map { $0.level + 1 } ?? first)
+  }
+
+  /// Of several types with one name, keeps the one that the view's file means.
+  ///
+  /// - Returns: False if there is only one.
+  mutating func keepNearest(_ name: String) -> Bool {
+    let all = (app.types[name] ?? []).filter {
+      included.contains($0) && app[$0].parent == nil && !mustStay($0)
+    }
+    let kept = (app.types[name] ?? []).first { included.contains($0) && mustStay($0) }
+    let best = kept ?? app.nearest(all, to: target.file).first
+    let others = all.filter { $0 != best }
+    for place in others { remove(place, "there is another ‘\(name)’") }
+    return !others.isEmpty
   }
 
   mutating func remove(_ place: Place, _ reason: String) {

@@ -7,7 +7,7 @@ struct Stubs: Sendable {
   /// Types in types of the app or of Apple's.
   private(set) var innerTypes: [String: Set<String>] = [:]
   /// Lines that the compiler refused.
-  private var refused: Set<String> = []
+  private(set) var refused: Set<String> = []
 
   /// Types whose missing constants are of the type itself.
   private static let constants: Set = [
@@ -67,6 +67,9 @@ struct Stubs: Sendable {
     return true
   }
 
+  /// Leaves out a line that the compiler refused.
+  mutating func refuse(_ line: String) -> Bool { refused.insert(line).inserted }
+
   /// Leaves out the line that the compiler refused.
   mutating func refuse(line: Int, of text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -77,8 +80,8 @@ struct Stubs: Sendable {
   // MARK: Writing
 
   /// The file that declares them, a declaration a line.
-  func text(for calls: Set<String>) -> String {
-    var lines = Self.head
+  func text(for calls: Set<String>, and standIns: [String] = []) -> String {
+    var lines = Self.head + standIns
     for (name, stub) in types.sorted(by: { $0.key < $1.key }) {
       lines += declarations(name, stub, calls)
     }
@@ -110,6 +113,10 @@ struct Stubs: Sendable {
     "func plumbSkip(_ label: String) { CodeHosting.plumbSkip(label) }",
     "func plumbSome(_ label: String) -> PlumbStub? { CodeHosting.plumbSome(label) }",
     "func plumbEnd(_ label: String) -> Never { CodeHosting.plumbEnd(label) }",
+    // Foundation's ends the program for a class in another.
+    "func NSStringFromClass(_ type: AnyClass) -> String { String(reflecting: type) }",
+    "@MainActor func plumbDocument<T>(_ path: String, _ id: String) -> T { CodeHosting.plumbDocument(path, id) }",
+    "func plumbSet<T>(_ property: inout T, _ value: Any?) -> Bool { CodeHosting.plumbSet(&property, value) }",
   ]
 
   private static let keywords: Set = [

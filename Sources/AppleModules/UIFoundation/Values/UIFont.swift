@@ -57,7 +57,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The engine's words for it, in a box: clients need not know that type's layout.
   package let model: FontBox
 
-  init(_ descriptor: TextMetrics.FontDescriptor) {
+  package init(_ descriptor: TextMetrics.FontDescriptor) {
     model = FontBox(descriptor)
     super.init()
   }

@@ -65,7 +65,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   package let isSymbol: Bool
   public let renderingMode: RenderingMode
 
-  init(
+  package init(
     name: String?, size: CGSize, scale: CGFloat = 1, isSymbol: Bool = false,
     renderingMode: RenderingMode = .automatic
   ) {

@@ -159,6 +159,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
   open override func loadView() {
+    if AppDocuments.source?.loadView(of: self) ?? false {
+      if let list = viewIfLoaded as? UICollectionView { collectionView = list }
+      return
+    }
     super.loadView()
     guard let view, let collectionView else { return }
     collectionView.frame = view.bounds

@@ -1,19 +1,28 @@
-/// `UIStoryboard`: Linux loads none here; documents are read by `plumb check`.
+/// `UIStoryboard`: its documents are those of ``AppDocuments``; there are none elsewhere.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  public init(name: String, bundle: Bundle?) { super.init() }
-  open func instantiateInitialViewController() -> UIViewController? { nil }
+  private let name: String
+
+  public init(name: String, bundle: Bundle?) {
+    self.name = name
+    super.init()
+  }
+  open func instantiateInitialViewController() -> UIViewController? {
+    AppDocuments.source?.controller(nil, inStoryboard: name)
+  }
   open func instantiateInitialViewController<Controller: UIViewController>(
     creator: ((NSCoder) -> Controller?)? = nil
-  ) -> Controller? { nil }
+  ) -> Controller? { instantiateInitialViewController() as? Controller }
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    UIViewController(nibName: nil, bundle: nil)
+    AppDocuments.source?.controller(identifier, inStoryboard: name)
+      ?? UIViewController(nibName: nil, bundle: nil)
   }
-  /// The closure's result for an empty archive, since there is no document.
+  /// Without a document it is the closure's result for an empty archive.
   open func instantiateViewController<Controller: UIViewController>(
     identifier: String, creator: ((NSCoder) -> Controller?)? = nil
   ) -> Controller {
-    let made = creator?(NSKeyedArchiver(requiringSecureCoding: false))
+    let drawn = creator == nil ? instantiateViewController(withIdentifier: identifier) : nil
+    let made = (drawn as? Controller) ?? creator?(NSKeyedArchiver(requiringSecureCoding: false))
     guard let controller = made ?? Controller.madeByClass() as? Controller else {
       preconditionFailure("no storyboard holds a \(Controller.self) on Linux")
     }
@@ -149,8 +158,8 @@ open class UIColorPickerViewController: UIViewController {
 open class UIFontPickerViewController: UIViewController {}
 
 extension Bundle {
-  /// Linux loads none.
-  public func loadNibNamed(
+  /// The objects of a document of ``AppDocuments``; nil elsewhere.
+  @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
-  ) -> [Any]? { nil }
+  ) -> [Any]? { AppDocuments.source?.objects(ofNib: name, owner: owner) }
 }

@@ -13,7 +13,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibName, bundle: bundle)
   }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  open override func loadView() { view = tableView }
+  open override func loadView() {
+    guard AppDocuments.source?.loadView(of: self) ?? false else { return view = tableView }
+    if let table = viewIfLoaded as? UITableView { tableView = table }
+  }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath

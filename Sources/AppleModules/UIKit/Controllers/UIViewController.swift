@@ -25,7 +25,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     nibName = nil
     nibBundle = nil
     super.init()
+    (coder as? DocumentCoder)?.decode(self)
   }
+  /// The document that has its view.
+  package var documentPlace: DocumentPlace?
 
   // MARK: The view
 
@@ -44,6 +47,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var viewIfLoaded: UIView? { loaded }
   open var isViewLoaded: Bool { loaded != nil }
   open func loadView() {
+    if AppDocuments.source?.loadView(of: self) ?? false { return }
     let size = AppEnvironment.current.model.size
     view = UIView(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
   }

@@ -7,7 +7,7 @@ open class UIButton: UIControl {
     public static let roundedRect = ButtonType.system
   }
 
-  open private(set) var buttonType = ButtonType.custom
+  open package(set) var buttonType = ButtonType.custom
   private var titles: [State: String] = [:]
   private var attributedTitles: [State: NSAttributedString] = [:]
   private var images: [State: UIImage] = [:]

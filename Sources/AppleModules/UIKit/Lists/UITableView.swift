@@ -64,17 +64,23 @@ open class UITableView: UIScrollView {
 
   private var cellClasses: [String: AnyClass] = [:]
   private var headerClasses: [String: AnyClass] = [:]
+  private var cellNibs: [String: UINib] = [:]
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass
   }
-  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {}
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellNibs[identifier] = nib
+  }
   open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String)
   {
     headerClasses[identifier] = viewClass
   }
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    (cellClasses[identifier] as? UITableViewCell.Type)?.madeByClass(
+    if let cell = cellNibs[identifier]?.instantiate(withOwner: nil).first as? UITableViewCell {
+      return cell
+    }
+    return (cellClasses[identifier] as? UITableViewCell.Type)?.madeByClass(
       style: .default, reuseIdentifier: identifier)
   }
   open func dequeueReusableCell(
@@ -244,14 +250,22 @@ extension UITableViewDelegate {
   ) -> UISwipeActionsConfiguration? { nil }
 }
 
-/// `UINib`: Linux loads none.
+/// `UINib`: its documents are those of ``AppDocuments``; there are none elsewhere.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  public init(nibName name: String, bundle: Bundle?) { super.init() }
-  public init(data: Data, bundle: Bundle?) { super.init() }
+  private let name: String?
+
+  public init(nibName name: String, bundle: Bundle?) {
+    self.name = name
+    super.init()
+  }
+  public init(data: Data, bundle: Bundle?) {
+    name = nil
+    super.init()
+  }
   open func instantiate(
     withOwner owner: Any?, options: [OptionsKey: Any]? = nil
-  ) -> [Any] { [] }
+  ) -> [Any] { name.flatMap { AppDocuments.source?.objects(ofNib: $0, owner: owner) } ?? [] }
   /// `UINib.OptionsKey`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

@@ -23,7 +23,10 @@ open class UIStackView: UIView {
   public static let spacingUseSystem: CGFloat = 8
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
+    (coder as? DocumentCoder)?.decode(self)
+  }
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }

@@ -10,7 +10,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
     super.init()
     place = frame
   }
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? DocumentCoder)?.decode(self)
+  }
   public override convenience init() { self.init(frame: .zero) }
   /// Creates a view of a class that is known at run time only: Objective-C can call any class's
   /// initialiser, while Swift requires it to be `required`. Lowered classes override it.

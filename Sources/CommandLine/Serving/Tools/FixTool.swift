@@ -106,6 +106,7 @@ struct FixTool: ServedTool {
         "   gone in all \(Count.of(patch.places, "variant")) in which it failed"
         + (patch.campaign > 0
           ? ", and in \(Count.of(patch.campaign, "variant")) of a campaign" : "") + "\n"
+      if let doubt = patch.doubt { text += "   last resort: \(doubt)\n" }
       text += difference.prefix(Self.mostCharacters)
       if difference.count > Self.mostCharacters { text += "…\nThe rest is in the record.\n" }
       records.append([

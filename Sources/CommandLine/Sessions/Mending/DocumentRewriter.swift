@@ -57,7 +57,7 @@ struct DocumentRewriter: Sendable {
       mended: patch.mended.map { $0.text(in: scene) },
       hints: patch.hints.map { $0.text(in: scene) },
       elsewhere: patch.elsewhere?.words(in: scene),
-      places: patch.places, campaign: patch.campaign, isLastResort: patch.isLastResort,
+      places: patch.places, campaign: patch.campaign, doubt: patch.doubt?.words,
       scene: patch.scene,
       replacements: bytes.map { LineReplacement.all(document.bytes, $0) } ?? [],
       edits: patch.edits.count)

@@ -44,7 +44,8 @@ package struct MendingSession: Sendable {
     /// The finding with its best patch, as reports show it.
     package var reported: ReportedFinding {
       var finding = finding
-      finding.patch = patches.first.flatMap(\.reported)
+      // What an author would refuse is no advice to everybody who reads a report.
+      finding.patch = patches.first { !$0.isLastResort }.flatMap(\.reported)
       if let scene { finding.locateConstraints(in: scene) }
       return finding
     }
@@ -176,7 +177,8 @@ package struct MendedPatch: Sendable {
   /// In how many variants of check's set the finding is gone, and of how many others a campaign says so too.
   package var places: Int
   package var campaign: Int
-  package var isLastResort: Bool
+  /// Why an author would hardly make it, a clause: it is shown for want of a better; nil where nothing is known.
+  package var doubt: String?
   /// The scene as it is read with the patch.
   package var scene: Scene
   /// What lines become what; empty for views that code makes.
@@ -186,6 +188,9 @@ package struct MendedPatch: Sendable {
 }
 
 extension MendedPatch {
+  /// Whether it is shown for want of a better.
+  package var isLastResort: Bool { doubt != nil }
+
   /// As reports show it; nil for views that code makes.
   var reported: ReportedPatch? {
     replacements.isEmpty

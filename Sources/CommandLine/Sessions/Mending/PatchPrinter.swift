@@ -43,6 +43,7 @@ package struct PatchPrinter: Sendable {
       if !patch.mended.isEmpty {
         console.line("     also fixes: \(Self.list(patch.mended))")
       }
+      if let doubt = patch.doubt { console.line("     last resort: \(doubt)") }
       if let elsewhere = patch.elsewhere { console.line("     \(elsewhere)") }
       if !patch.hints.isEmpty { console.line("     new hints: \(Self.list(patch.hints))") }
       console.write(patch.difference.indented(by: "     "))
@@ -108,6 +109,7 @@ struct PatchRecord: Encodable {
     var hints: [String]
     var moves: String?
     var lastResort: Bool
+    var doubt: String?
   }
 
   init(_ mended: [MendingSession.Mended], showsRefused: Bool) {
@@ -121,7 +123,8 @@ struct PatchRecord: Encodable {
           Patch(
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
             variants: patch.places, campaign: patch.campaign, mends: patch.mended,
-            hints: patch.hints, moves: patch.elsewhere, lastResort: patch.isLastResort)
+            hints: patch.hints, moves: patch.elsewhere, lastResort: patch.isLastResort,
+            doubt: patch.doubt)
         }, nearest: result.miss, refused: showsRefused ? result.refused : nil, tried: result.tried,
         seconds: (result.seconds * 1000).rounded() / 1000)
     }

@@ -9,7 +9,7 @@ import SystemCalls
 /// `plumb code`: the screens that an app builds in code, run and judged.
 struct CodeCommand: Command {
   static let definition = CommandDefinition(
-    name: "code", summary: "Run the views that an app builds in code, and judge them",
+    name: "code", summary: "Run the views of an app with its code, and judge them",
     discussion: """
       Runs code of the app. Each class of views and controllers below PATH becomes a program of its own:
       the part of the app's Swift that the class needs, rewritten for Linux, made smaller until it
@@ -19,7 +19,7 @@ struct CodeCommand: Command {
 
       Code that does not compile here is cut, and types that the app's files do not declare are
       stand-ins. A finding is a hint if the view reached a cut or the invented value of a stand-in: it may
-      come from that. Classes with outlets are not run: their documents are needed too.
+      come from that. Classes with outlets are made by the storyboards and xibs below PATH.
 
       Packages are compiled with the app if their Swift is below PATH or --packages.
 

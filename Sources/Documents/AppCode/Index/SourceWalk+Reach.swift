@@ -19,6 +19,9 @@ extension SourceWalk {
     {
       index.types[owner, default: .init()].reach.setsRowTexts = true
     }
+    if CodeVocabulary.automaticHeights.contains(word.name) {
+      index.types[owner, default: .init()].reach.sizesRows = true
+    }
     // As a label of a parameter: `tableView(_:heightForRowAt:)`, `tableView:heightForRowAtIndexPath:`.
     let isNamed = token(at: position + 1)?.kind == .word && isMark(":", at: position + 2)
     guard isMark(":", at: position + 1) || isNamed else { return }

@@ -121,6 +121,8 @@ enum CodeVocabulary {
   static let itemSizes = names("sizeForItemAt sizeForItemAtIndexPath")
   /// The same of the height of a row.
   static let rowHeights = names("heightForRowAt heightForRowAtIndexPath")
+  /// The height of rows that size themselves to their content.
+  static let automaticHeights = names("automaticDimension UITableViewAutomaticDimension")
 
   /// Members that a controller overrides to state its orientations.
   static let orientations = names("supportedInterfaceOrientations")

@@ -8,6 +8,7 @@ extension SceneReader {
     annotations.isNamed = name != unnamed(element, id: element.id ?? "")
     annotations.hasFixedFrame = element.isTrue("fixedFrame")
     annotations.isMisplaced = element.isTrue("misplaced")
+    annotations.isMarkedAmbiguous = element.isTrue("ambiguous")
     annotations.acceptsAmbiguity = element["verifyAmbiguity"] != nil
     annotations.hasContentOfItsOwn =
       (element.name != "view" && Self.plainElements.contains(element.name))

@@ -99,8 +99,8 @@ struct SceneReader {
       }
       return source.isOneOfSeveral ? .oneOfSeveral : .usual
     }
-    guard let fills = controller.id.flatMap({ graph.containers[$0] }) else { return .usual }
-    return .container(fills: fills)
+    guard let container = controller.id.flatMap({ graph.containers[$0] }) else { return .usual }
+    return .container(fills: container.fills, drawn: container.size)
   }
 
   private var canvasRoot: CanvasInsets.Root {

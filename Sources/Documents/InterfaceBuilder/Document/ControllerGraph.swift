@@ -23,9 +23,15 @@ struct ControllerGraph {
   /// Controllers with inconclusive segues: shown by one without a known navigation controller, or
   /// presented in a way that versions draw differently.
   private(set) var openControllers: Set<String> = []
-  /// By controller that a container view of another embeds: the axes along which the container
-  /// fills the other's root view, as drawn.
-  private(set) var containers: [String: Set<Axis>] = [:]
+  /// By controller that a container view of another embeds.
+  private(set) var containers: [String: Container] = [:]
+
+  /// A container view, as drawn.
+  struct Container {
+    /// The axes along which it fills the root view around it.
+    let fills: Set<Axis>
+    let size: Size
+  }
 
   private struct Edge {
     var id: String?
@@ -138,7 +144,8 @@ struct ControllerGraph {
     for child in element.children {
       for segue in child.contents(of: "connections") where segue["kind"] == "embed" {
         guard let target = segue["destination"], let size = Self.size(of: child) else { continue }
-        containers[target] = Set(Axis.allCases.filter { (size[$0] - root[$0]).magnitude < 1 })
+        let fills = Axis.allCases.filter { (size[$0] - root[$0]).magnitude < 1 }
+        containers[target] = Container(fills: Set(fills), size: size)
       }
       collectContainers(in: child, of: root)
     }

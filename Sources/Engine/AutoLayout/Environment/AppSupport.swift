@@ -13,6 +13,8 @@ public struct AppSupport: Hashable, Sendable {
   /// True if the system shows the document during launch: no code runs then, and it never shows
   /// other texts than its own.
   public var isLaunchScreen: Bool
+  /// The codes of the languages that its project builds; nil if unknown.
+  public var languages: Set<String>?
   /// Devices and device sets in the settings for the document; nil means the app's own.
   public var devices: [String]?
   /// The axes in the settings for the document; nil means all.
@@ -22,13 +24,14 @@ public struct AppSupport: Hashable, Sendable {
   public init(
     phone: [Device.Orientation] = Device.Orientation.allCases,
     pad: [Device.Orientation] = Device.Orientation.allCases, oldest: OSGeneration? = nil,
-    hasWindows: Bool = true, isLaunchScreen: Bool = false
+    hasWindows: Bool = true, isLaunchScreen: Bool = false, languages: Set<String>? = nil
   ) {
     self.phone = phone
     self.pad = pad
     self.oldest = oldest
     self.hasWindows = hasWindows
     self.isLaunchScreen = isLaunchScreen
+    self.languages = languages
   }
 
   /// Orientations on one idiom; empty if the app is not for it.
@@ -89,13 +92,14 @@ public struct AppSupport: Hashable, Sendable {
       phone: both(.phone), pad: both(.pad),
       oldest: oldest.flatMap { own in other.oldest.map { min(own, $0) } },
       hasWindows: hasWindows || other.hasWindows,
-      isLaunchScreen: isLaunchScreen && other.isLaunchScreen)
+      isLaunchScreen: isLaunchScreen && other.isLaunchScreen,
+      languages: languages.flatMap { own in other.languages.map { own.union($0) } })
   }
 }
 
 extension AppSupport: Codable {
   private enum CodingKeys: String, CodingKey {
-    case phone, pad, oldest, hasWindows, isLaunchScreen, devices, axes
+    case phone, pad, oldest, hasWindows, isLaunchScreen, languages, devices, axes
   }
 
   public init(from decoder: any Decoder) throws {
@@ -119,6 +123,7 @@ extension AppSupport: Codable {
       oldest: oldest.flatMap { OSGeneration($0) },
       hasWindows: try values.decode(Bool.self, forKey: .hasWindows),
       isLaunchScreen: try values.decode(Bool.self, forKey: .isLaunchScreen))
+    languages = try values.decodeIfPresent([String].self, forKey: .languages).map { Set($0) }
     devices = try values.decodeIfPresent([String].self, forKey: .devices)
     axes = try values.decodeIfPresent([String].self, forKey: .axes)
   }
@@ -130,6 +135,7 @@ extension AppSupport: Codable {
     try values.encodeIfPresent(oldest?.description, forKey: .oldest)
     try values.encode(hasWindows, forKey: .hasWindows)
     try values.encode(isLaunchScreen, forKey: .isLaunchScreen)
+    try values.encodeIfPresent(languages?.sorted(), forKey: .languages)
     try values.encodeIfPresent(devices, forKey: .devices)
     try values.encodeIfPresent(axes, forKey: .axes)
   }

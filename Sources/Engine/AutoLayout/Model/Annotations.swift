@@ -20,6 +20,8 @@ public struct Annotations: Hashable, Sendable {
   public var standsAlone = false
   /// Its intrinsic size is one that the author gave for the canvas (`placeholderIntrinsicWidth`).
   public var hasPlaceholderSize = false
+  /// Interface Builder found its place or size ambiguous (`ambiguous`).
+  public var isMarkedAmbiguous = false
   /// The author silenced the warning about ambiguity (`verifyAmbiguity`).
   public var acceptsAmbiguity = false
   /// The fixed height of a table's rows, in points, regardless of their content, if its author

@@ -3,8 +3,8 @@ public enum SceneHost: Hashable, Sendable {
   /// The usual host of views of its kind: a screen, or the table of a cell.
   case usual
   /// A container view of another controller, in which a segue embeds it; with the axes along which
-  /// that fills the other's root view.
-  case container(fills: Set<Axis>)
+  /// that fills the other's root view, and its size on the canvas.
+  case container(fills: Set<Axis>, drawn: Size)
   /// Code, which uses one of several roots of one class in a document.
   case oneOfSeveral
   /// No host: the view lies beside the controller of a storyboard, and no outlet connects it.

@@ -6,12 +6,15 @@ struct Candidate: Hashable {
   var edits: [PatchEdit]
   /// What speaks against it, whatever it does: the least goes first.
   var cost: Double
-  /// Never where another mends: a pin loosened, a height fixed by a constant, a text's resistance over a control's.
-  var isLastResort = false
-  /// Whether it states relations that the canvas shows: then views may follow where the finding does not fail.
-  var restores = false
+  /// Why an author would hardly make it; nil where nothing is known.
+  var doubt: Doubt?
+  /// Whether each edit states plainly what holds: then views may follow where the finding does not fail.
+  var isPlain = false
   /// What an author would call it. Of several candidates with one name, one is shown.
   var name: String
+
+  /// Whether it is shown for want of a better only.
+  var isLastResort: Bool { doubt != nil }
 
   static func == (a: Candidate, b: Candidate) -> Bool { a.edits == b.edits }
   func hash(into hasher: inout Hasher) { hasher.combine(edits) }
@@ -30,6 +33,8 @@ enum EditCost {
   static let lines = 1.0
   /// A constraint that the stored frames break goes.
   static let refuted = 1.0
+  /// A number that the canvas only happened to show goes.
+  static let frozenRemoved = 0.9
   /// One of two rivals gives way.
   static let rivals = 1.2
   /// A limit that is missing.
@@ -56,4 +61,14 @@ enum EditCost {
   static let scrolling = 3.6
   /// A length or a place that the canvas shows, as a constant.
   static let frozen = 4.0
+  /// What the scene does elsewhere is done here.
+  static let followed = -0.2
+  /// It is done otherwise here, where the scene is of two minds.
+  static let unfollowed = 0.4
+  /// Something speaks against it that an author would see.
+  static let doubted = 1.6
+  /// Views that are drawn alike are changed together.
+  static let twin = 0.2
+  /// One of views that are drawn alike is changed alone.
+  static let unlike = 1.0
 }

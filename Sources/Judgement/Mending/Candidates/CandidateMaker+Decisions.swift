@@ -99,7 +99,8 @@ extension CandidateMaker {
     let isText = scene.items[item].text != nil
     addNew(
       ConstraintShape(own, .equal, nil, constant: StoredShapes.tidy(length)),
-      EditCost.frozen + (isText ? 1 : 0), "frozen", isLastResort: axis == .vertical || isText)
+      EditCost.frozen + (isText ? 1 : 0), "frozen",
+      doubt: axis == .vertical || isText ? .freezes : nil)
   }
 
   // MARK: Conflicts
@@ -129,7 +130,10 @@ extension CandidateMaker {
     let shape = ConstraintShape(constraint)
     let isShown = geometry.holds(shape)
     let isNeeded = isNeededByCanvas(index)
-    let removal = isShown == false ? EditCost.refuted : isNeeded ? EditCost.removal : 1.3
+    let removal =
+      isFrozen(index) || isStray(index)
+      ? EditCost.frozenRemoved
+      : isShown == false ? EditCost.refuted : isNeeded ? EditCost.removal : 1.3
     add([.remove(index)], removal, "removed")
     for priority: Float in [999, 750] where priority < constraint.priority {
       add(
@@ -143,7 +147,7 @@ extension CandidateMaker {
         add(
           [.relation(index, relation)],
           isLength ? EditCost.bound : EditCost.otherRelation, isLength ? "bound" : "loosened",
-          isLastResort: !isLength)
+          doubt: isLength ? nil : .loosens)
       }
     } else if isLength {
       // A least length that does not fit is a wish, or the greatest.
@@ -153,6 +157,22 @@ extension CandidateMaker {
     }
     addSigns(index)
     addReplacements(of: index)
+    addRim(index)
+  }
+
+  /// A side that keeps to something else than the view's other sides and its siblings keeps to the same.
+  private mutating func addRim(_ index: Int) {
+    guard let pin = Conventions.pin(ConstraintShape(scene.constraints[index]), in: scene),
+      let rim = conventions.rim(of: pin.item, pin.axis, pin.isEnd), rim != pin.rim
+    else { return }
+    let insets = [conventions.inset(of: pin.item, pin.axis, pin.isEnd, rim), pin.inset]
+    for inset in insets.compactMap({ $0 }) {
+      if let shape = conventions.shape(
+        pin.item, pin.axis, pin.isEnd, rim, inset: inset, pin.relation)
+      {
+        add([.replace(index, shape)], EditCost.restored + 0.3, "rim")
+      }
+    }
   }
 
   /// Whether something on the canvas is decided by the constraint alone, as far as other constraints of its items tell.

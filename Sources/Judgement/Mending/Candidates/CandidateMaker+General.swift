@@ -21,7 +21,7 @@ extension CandidateMaker {
             for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
               add(
                 [.relation(index, relation)], EditCost.otherRelation + 0.4, "loosened",
-                isLastResort: true)
+                doubt: .loosens)
             }
           }
         }
@@ -79,6 +79,8 @@ extension CandidateMaker {
   private func isReplacement(_ shape: ConstraintShape, of constraint: Constraint) -> Bool {
     (shape.first.attribute.kind == .dimension) == (constraint.first.attribute.kind == .dimension)
       && shape != ConstraintShape(constraint)
+      && (shape.first.attribute.kind != .dimension || shape.constant == 0
+        || constraint.second == nil)
   }
 
   /// The constant that the stored frames say.
@@ -87,8 +89,15 @@ extension CandidateMaker {
     guard geometry.isStored, geometry.holds(shape) == false,
       let constant = geometry.constant(shape.first, shape.second, multiplier: shape.multiplier)
     else { return }
-    add([.constant(index, StoredShapes.tidy(constant))], EditCost.constantRestored, "sign")
+    // So far from another nobody hangs a view: it was meant to hang from something else.
+    let isFar = isPin(index) && constant.magnitude > Self.furthest
+    add(
+      [.constant(index, StoredShapes.tidy(constant))],
+      isFar ? EditCost.constant : EditCost.constantRestored, "sign")
   }
+
+  /// Points.
+  private static let furthest = 100.0
 
   /// The sign of a constant, and 0.
   mutating func addSigns(_ index: Int) {
@@ -110,12 +119,13 @@ extension CandidateMaker {
   mutating func addConstants(_ index: Int, slope: Double) {
     let constraint = scene.constraints[index]
     guard slope.magnitude > 0.01, violation.margin < 0 else { return }
+    let isLength = constraint.second == nil
     let missing = (-violation.margin / slope.magnitude).rounded(.up)
     guard missing < 200 else { return }
     for sign in [1.0, -1.0] {
       add(
         [.constant(index, constraint.constant + sign * missing)], EditCost.constant, "constant",
-        isLastResort: constraint.second == nil && constraint.first.attribute == .height)
+        doubt: isLength && constraint.first.attribute == .height ? .freezes : .invents)
     }
   }
 }

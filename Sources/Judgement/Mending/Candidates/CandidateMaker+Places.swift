@@ -17,7 +17,8 @@ extension CandidateMaker {
       let shape = ConstraintShape(
         Anchor(item: after, attribute: StoredShapes.start(axis)), .greaterThanOrEqual,
         Anchor(item: before, attribute: StoredShapes.end(axis)))
-      addLimit(shape, stored: gap)
+      addLimit(
+        shape, stored: gap, usual: conventions.gap(in: scene.items[before].superview, axis))
       addYieldingLimit(shape, stored: gap, before, after, axis)
       addChain(shape.with(.equal), stored: gap, before, after, axis)
       for item in [before, after] {
@@ -33,8 +34,8 @@ extension CandidateMaker {
     _ shape: ConstraintShape, stored gap: Double, _ before: Int, _ after: Int, _ axis: Axis
   ) {
     guard axis == .horizontal else { return }
-    var shape = shape
-    shape.constant = gap > 0 ? StoredShapes.tidy(min(gap, Self.standardGap)) : 0
+    let usual = conventions.gap(in: scene.items[before].superview, axis) ?? Self.standardGap
+    let shape = shape.with(gap > 0 ? StoredShapes.tidy(min(gap, usual)) : 0)
     let limit = new(shape)
     for (item, other) in [(before, after), (after, before)] {
       guard case .label(let text) = scene.items[item].content else { continue }
@@ -72,20 +73,28 @@ extension CandidateMaker {
     }
   }
 
-  /// The missing bound: by the stored gap if that is small, by a standard one, and by none.
-  mutating func addLimit(_ shape: ConstraintShape, stored gap: Double) {
-    var gaps: [Double] = [0]
-    if gap > 0 { gaps.append(StoredShapes.tidy(min(gap, Self.standardGap))) }
-    if gap > Self.standardGap, gap <= StoredShapes.near { gaps.append(StoredShapes.tidy(gap)) }
-    if let least = leastGap(shape), least >= Self.leastShown, least < gaps.max() ?? 0,
-      !gaps.contains(least)
-    {
-      gaps.append(least)
+  /// The missing bound: by what the scene keeps elsewhere, by a standard distance, by the stored one if that is small,
+  /// and by none.
+  ///
+  /// - Parameter usual: what the scene keeps elsewhere; nil where it says nothing.
+  mutating func addLimit(_ shape: ConstraintShape, stored gap: Double, usual: Double?) {
+    var gaps: [(gap: Double, cost: Double)] = []
+    func offer(_ value: Double, _ cost: Double) {
+      let value = StoredShapes.tidy(value)
+      if !gaps.contains(where: { $0.gap == value }) { gaps.append((value, cost)) }
     }
-    for gap in gaps.sorted(by: >) {
-      var limit = shape
-      limit.constant = gap
-      addNew(limit, EditCost.limit + (gap == 0 ? 0.3 : 0), "limit")
+    if let usual { offer(max(0, min(usual, gap)), 0) }
+    if gap > 0 { offer(min(gap, Self.standardGap), usual == nil ? 0 : 0.15) }
+    if gap > Self.standardGap, gap <= StoredShapes.near { offer(gap, 0.2) }
+    if let least = leastGap(shape), least >= Self.leastShown,
+      least < min(usual ?? Self.standardGap, gap)
+    {
+      offer(least, 0.5)
+    }
+    offer(0, 0.6)
+    for (gap, cost) in gaps {
+      let limit = shape.with(gap)
+      addNew(limit, EditCost.limit + cost, "limit")
       // The bound that is there already may only have been given the wrong way.
       for index in scene.constraints.indices where scene.constraints[index].isInstalled {
         let constraint = scene.constraints[index]
@@ -130,19 +139,7 @@ extension CandidateMaker {
     let isMirrored = layout.environment.layoutDirection == .rightToLeft
     let isEnd =
       axis == .vertical ? edge == .bottom : (edge == .right) != isMirrored
-    let attribute = isEnd ? StoredShapes.end(axis) : StoredShapes.start(axis)
-    let (own, outer) = (
-      Anchor(item: item, attribute: attribute), Anchor(item: superview, attribute: attribute)
-    )
-    let limit =
-      isEnd
-      ? ConstraintShape(outer, .greaterThanOrEqual, own)
-      : ConstraintShape(own, .greaterThanOrEqual, outer)
-    let stored = shapes.inset(of: item, isEnd, axis, in: superview)
-    addLimit(limit, stored: stored?.constant ?? 0)
-    if let stored, stored.constant >= 0, stored.constant <= StoredShapes.near {
-      addNew(stored, EditCost.restored + 0.7, "pin")
-    }
+    addSides(of: item, axis, isEnd)
     // A chain that reaches out: its last view is what lacks the bound.
     for inner in scene.children(of: item) where !scene.items[inner].isGuide {
       if let pin = shapes.inset(of: inner, isEnd, axis, in: item), pin.constant >= 0 {
@@ -155,6 +152,19 @@ extension CandidateMaker {
     addBounds(superview, axis)
     for (index, slope) in holders(item, [edge.attribute]) where isPin(index) {
       addConstants(index, slope: isEnd ? slope : -slope)
+    }
+  }
+
+  /// A side keeps inside of what the scene holds it against, or of the view around it.
+  private mutating func addSides(of item: Int, _ axis: Axis, _ isEnd: Bool) {
+    for (pin, _) in shapes.insets(of: item, isEnd, axis) {
+      guard let rim = Conventions.pin(pin, in: scene)?.rim else { continue }
+      addLimit(
+        pin.with(.greaterThanOrEqual), stored: max(0, pin.constant),
+        usual: conventions.inset(of: item, axis, isEnd, rim))
+      if pin.constant >= 0, pin.constant <= StoredShapes.near {
+        addNew(pin, EditCost.restored + 0.7, "pin")
+      }
     }
   }
 
@@ -248,6 +258,10 @@ extension CandidateMaker {
         ? ConstraintShape(guide, .greaterThanOrEqual, own)
         : ConstraintShape(own, .greaterThanOrEqual, guide)
       addNew(shape, EditCost.limit + 0.4, "safe area")
+      let isEnd = edge == .bottom || edge == .right
+      if let usual = conventions.inset(of: item, edge.axis, isEnd, .safeArea), usual > 0 {
+        addNew(shape.with(usual), EditCost.limit + 0.2, "safe area")
+      }
     }
   }
 

@@ -95,7 +95,7 @@ extension CandidateMaker {
     }
     if isPin(index), constraint.relation == .equal {
       for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
-        add([.relation(index, relation)], EditCost.otherRelation, "loosened", isLastResort: true)
+        add([.relation(index, relation)], EditCost.otherRelation, "loosened", doubt: .loosens)
       }
     }
     if geometry.holds(ConstraintShape(constraint)) == false {
@@ -122,7 +122,7 @@ extension CandidateMaker {
       if own <= other {
         add(
           [edit(item, min(other + 1, 999))], EditCost.rivals + (isHugging ? 0.2 : 0), "rivals",
-          isLastResort: isControl && !isHugging)
+          doubt: isControl && !isHugging ? .outranksControl : nil)
       }
       if other >= own, other > 1 {
         add([edit(rival, max(own - 1, 1))], EditCost.rivals + 0.3, "rivals")
@@ -156,7 +156,7 @@ extension CandidateMaker {
       add([.stackAlignment(superview, .fill)], EditCost.stack + 0.1, "stack")
     }
     if stack.axis == .horizontal {
-      add([.stackAxis(superview, .vertical)], EditCost.stack + 1.5, "stack", isLastResort: true)
+      add([.stackAxis(superview, .vertical)], EditCost.stack + 1.5, "stack", doubt: .rearranges)
     }
   }
 }

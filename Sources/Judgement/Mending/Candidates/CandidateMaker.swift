@@ -14,6 +14,7 @@ struct CandidateMaker {
   let variant: Variant
   var judge: VariantJudge
   let shapes: StoredShapes
+  var conventions: Conventions { ground.conventions }
   private(set) var found: [Candidate] = []
   private var seen: Set<[PatchEdit]> = []
 
@@ -28,7 +29,9 @@ struct CandidateMaker {
     self.layout = layout
     self.variant = variant
     judge = ground.judge
-    shapes = StoredShapes(geometry: ground.stored, reference: ground.before.first?.layout)
+    shapes = StoredShapes(
+      geometry: ground.stored, conventions: ground.conventions,
+      reference: ground.before.first?.layout)
     let count = ground.scene.items.count
     items = violation.items.filter { $0 < count }
   }
@@ -58,28 +61,26 @@ struct CandidateMaker {
 
   /// Adds a candidate that changes something that may be changed, once.
   mutating func add(
-    _ edits: [PatchEdit], _ cost: Double, _ name: String, isLastResort: Bool = false
+    _ edits: [PatchEdit], _ cost: Double, _ name: String, doubt: Doubt? = nil
   ) {
     let edits = edits.map(onNamedItems)
     guard !edits.isEmpty, edits.allSatisfy(isAllowed), seen.insert(edits).inserted else { return }
-    found.append(
-      Candidate(
-        edits: edits, cost: cost, isLastResort: isLastResort,
-        restores: edits.allSatisfy(restores), name: name))
-  }
-
-  /// Whether an edit states a relation of neighbours that the canvas shows.
-  private func restores(_ edit: PatchEdit) -> Bool {
-    let shape: ConstraintShape
-    switch edit {
-    case .replace(_, let new), .add(let new, 1000, _): shape = new
-    case .constant(let index, let constant):
-      shape = ConstraintShape(scene.constraints[index]).with(constant)
-    case .installEverywhere, .autoresizing: return true
-    default: return false
+    var cost = cost
+    if doubt == nil, edits.count == 1, let all = withTwins(edits[0]) {
+      // Views that are drawn alike stay so.
+      add(all, cost + EditCost.twin, name)
+      cost += EditCost.unlike
     }
-    return geometry.isStored && shape.relation == .equal && shape.second != nil
-      && shape.constant.magnitude <= StoredShapes.near && geometry.holds(shape) == true
+    var found = doubt
+    for edit in edits {
+      let own = judged(edit)
+      cost += own.cost
+      if found == nil { found = own.doubt }
+    }
+    if doubt == nil, found != nil { cost += EditCost.doubted }
+    self.found.append(
+      Candidate(
+        edits: edits, cost: cost, doubt: found, isPlain: edits.allSatisfy(isPlain), name: name))
   }
 
   /// The content view of an old collection view cell has no id: the cell around it lies where it does.
@@ -131,13 +132,13 @@ struct CandidateMaker {
   /// A new constraint.
   mutating func addNew(
     _ shape: ConstraintShape, _ cost: Double, _ name: String, priority: Float = 1000,
-    isLastResort: Bool = false
+    doubt: Doubt? = nil
   ) {
     let isThere = scene.constraints.contains {
       $0.isInstalled && ConstraintShape($0) == shape && $0.priority >= priority
     }
     if isThere { return }
-    add([new(shape, priority)], cost, name, isLastResort: isLastResort)
+    add([new(shape, priority)], cost, name, doubt: doubt)
   }
 
   /// The edit that adds a constraint, with an id of its own.

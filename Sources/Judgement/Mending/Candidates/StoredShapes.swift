@@ -4,6 +4,7 @@ import Simplex
 /// The relations of one view along one axis that the design canvas shows, as constraints that would say so.
 struct StoredShapes {
   let geometry: StoredGeometry
+  let conventions: Conventions
   /// The design environment; baselines show in it alone.
   let reference: Layout?
 
@@ -17,7 +18,8 @@ struct StoredShapes {
 
   /// All of an item along an axis, the likeliest first.
   func shapes(of item: Int, _ axis: Axis) -> [Shown] {
-    guard item != 0, let superview = scene.items[item].superview else { return [] }
+    guard item != 0, !scene.items[item].isGuide, let superview = scene.items[item].superview
+    else { return [] }
     return
       (edges(of: item, axis, superview) + centers(of: item, axis, superview)
       + lines(of: item, axis) + lengths(of: item, axis, superview))
@@ -51,6 +53,24 @@ struct StoredShapes {
       : ConstraintShape(own, .equal, outer, constant: Self.tidy(offset))
   }
 
+  /// A side against what the scene holds it against, and against the view around it, with its stored inset; whether the
+  /// scene does so.
+  func insets(
+    of item: Int, _ end: Bool, _ axis: Axis
+  ) -> [(shape: ConstraintShape, isUsual: Bool)] {
+    let rims = conventions.rims(of: item, axis, end)
+    guard let usual = rims.first else { return [] }
+    var chosen = [usual.rim]
+    chosen += rims.dropFirst().filter { $0.weight >= 1 || $0.rim == .edge }.map(\.rim).prefix(1)
+    return chosen.compactMap { rim in
+      guard let offset = conventions.stored(item, axis, end, rim) else { return nil }
+      // The distance of a trailing side from its rim is that of the rim from the side.
+      let inset = Self.tidy(offset)
+      guard let shape = conventions.shape(item, axis, end, rim, inset: inset) else { return nil }
+      return (shape, rim == usual.rim)
+    }
+  }
+
   /// An edge against the facing edge of the nearest sibling, with the stored gap.
   func gap(of item: Int, _ end: Bool, _ axis: Axis) -> ConstraintShape? {
     let edge: Edge = axis == .horizontal ? (end ? .right : .left) : (end ? .bottom : .top)
@@ -67,9 +87,10 @@ struct StoredShapes {
       if let shape = gap(of: item, end, axis) {
         found.append(Shown(shape: shape, cost: shape.constant <= Self.near ? 0 : 0.9))
       }
-      if let shape = inset(of: item, end, axis, in: superview), shape.constant >= -Self.near {
+      for (shape, isUsual) in insets(of: item, end, axis) where shape.constant >= -Self.near {
         // Far from an edge it most likely is another that was meant.
-        found.append(Shown(shape: shape, cost: shape.constant.magnitude <= Self.near ? 0.1 : 1.6))
+        let cost = shape.constant.magnitude <= Self.near ? 0.1 : 1.6
+        found.append(Shown(shape: shape, cost: cost + (isUsual ? 0 : 0.3)))
       }
     }
     return found
@@ -133,6 +154,7 @@ struct StoredShapes {
       found.append(
         Shown(shape: ConstraintShape(own, .equal, anchor), cost: isAlike ? 0.1 : 0.6))
     }
+    found += shares(of: item, axis)
     let across = Anchor(item: item, attribute: Self.length(axis.other))
     if let other = geometry.value(across), (other - length).magnitude <= Self.aligned,
       scene.items[item].text == nil
@@ -140,6 +162,24 @@ struct StoredShapes {
       found.append(Shown(shape: ConstraintShape(own, .equal, across), cost: 0.7))
     }
     return found
+  }
+
+  /// The width of a view that stands in the middle of what is around it, less what is kept at both sides.
+  private func shares(of item: Int, _ axis: Axis) -> [Shown] {
+    guard axis == .horizontal, let superview = scene.items[item].superview else { return [] }
+    return container(of: item, axis).compactMap { outer in
+      let (own, other) = (
+        Anchor(item: item, attribute: .width), Anchor(item: outer, attribute: .width)
+      )
+      let middles = [item, outer].map { geometry.value(Anchor(item: $0, attribute: .centerX)) }
+      guard let offset = geometry.constant(own, other), offset < 0, offset >= -2 * Self.near,
+        let middle = middles[0], let outerMiddle = middles[1],
+        (middle - outerMiddle).magnitude <= Self.aligned
+      else { return nil }
+      return Shown(
+        shape: ConstraintShape(own, .equal, other, constant: Self.tidy(offset)),
+        cost: outer == superview ? 0.3 : 0.4)
+    }
   }
 
   /// Siblings, the nearest first.

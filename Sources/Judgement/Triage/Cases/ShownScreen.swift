@@ -24,8 +24,13 @@ enum ShownScreen {
     screen(environment, of: scene) != nil
   }
 
-  /// The first screen that has them; one that the project excludes if no other has, since a user
-  /// who names it wants its findings.
+  /// Whether one of them, on which the app runs, has them.
+  static func isSupported(_ environment: Environment, of scene: Scene) -> Bool {
+    screen(environment, of: scene).map { isFor(scene, $0) } ?? false
+  }
+
+  /// The first that has them; one that the project excludes where no other has, since whoever names it wants to
+  /// know of it.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
     let found = all.lazy.filter { screen in
       // Bars take nothing of the width, and most screens have another one.

@@ -35,7 +35,9 @@ struct FindingFacts {
   let isBarelyCutInAnotherFont: Bool
   /// True if the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
-  /// True if nothing differs from the canvas, and the layout is known.
+  /// Whether they are, of the texts on the canvas, though code may set others with letters that reach lower.
+  let keepsItsDrawnLetters: Bool
+  /// Whether nothing differs from the canvas, and the layout is at hand.
   let isOnDrawnCanvas: Bool
   /// True if all texts concerned would fit the frames that Interface Builder stored.
   let fitsStoredFrame: Bool
@@ -43,8 +45,8 @@ struct FindingFacts {
   let dependsOnConflict: Bool
   /// True if it exists only because rows are judged at their height on the canvas.
   let needsDrawnRow: Bool
-  /// True if each text concerned has one line.
-  private let isOfOneLine: Bool
+  /// Whether each text concerned is shown in one line.
+  let isOfOneLine: Bool
 
   /// - Parameters:
   ///   - origins: what holds the values judged.
@@ -93,7 +95,11 @@ struct FindingFacts {
       } ?? false
     keepsItsLetters =
       shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
-    self.dependsOnConflict = isOfDocument && dependsOnConflict
+    keepsItsDrawnLetters =
+      shown.map { layout in
+        itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout, isAsDrawn: true) }
+      } ?? false
+    self.hangsOnConflict = isOfDocument && hangsOnConflict
     isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
     fitsStoredFrame =
       shown.map { layout in
@@ -290,7 +296,7 @@ struct FindingFacts {
     case .devices:
       if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
       guard
-        ShownScreen.exists(own, of: scene) || ShownScreen.isWindow(own, of: scene)
+        ShownScreen.isSupported(own, of: scene) || ShownScreen.isWindow(own, of: scene)
       else { return .unknownSizes }
       guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
         own.size.width <= Self.widestPhone, own.size.height > own.size.width

@@ -64,14 +64,17 @@ struct LetterInk {
     return lost <= roomAbove + Self.shaving && lost <= roomBelow + Self.shaving
   }
 
-  /// True if the letters of an item's one line are whole in a layout that truncates its line.
-  static func isWhole(_ id: String, in layout: Layout) -> Bool {
+  /// Whether the letters of an item's one line are whole in a layout that cuts its line.
+  ///
+  /// - Parameter isAsDrawn: whether a text that code replaces is taken to have the letters that it has on the canvas.
+  static func isWhole(_ id: String, in layout: Layout, isAsDrawn: Bool = false) -> Bool {
     guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
       text.lineCount == 1
     else { return false }
     let own = layout.scene.items[item]
     let isOfCode =
-      layout.scene.outletTargets.contains(own.id) || own.text?.isPlaceholder ?? false
+      !isAsDrawn
+      && (layout.scene.outletTargets.contains(own.id) || own.text?.isPlaceholder ?? false)
     return LetterInk(text.string, pointSize: text.pointSize, isSpecimen: isOfCode)
       .isWhole(
         pointSize: text.pointSize, lacking: text.needed.height - text.available.height)

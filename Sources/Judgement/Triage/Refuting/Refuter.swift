@@ -72,11 +72,11 @@ struct Refuter: Sendable {
   static let all: [Refuter] = [
     needsGuess, unknownSize, direction, inventedText, specimen, orientation, host, unshown,
     textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, surface, belowMeasure,
-    conflictElsewhere, ink,
+    conflictElsewhere, ink, smallLoss,
   ]
 
   /// Those that speak of a case: another one of the same finding may lose more.
-  static let ofCases: [Refuter] = [belowMeasure, ink]
+  static let ofCases: [Refuter] = [belowMeasure, ink, smallLoss]
 }
 
 extension Grade {

@@ -8,6 +8,8 @@ struct VisibleParts {
   /// Points: the standard distance between views. A picture or a surface that extends by less than
   /// that counts as whole.
   private static let rim = 8.0
+  /// Of a large picture more is taken for its rim: as a share of its shorter side.
+  private static let rimShare = 0.1
 
   /// True if no part of an item that a user would miss is lost beyond an edge of its superview: it
   /// ends before that, or is drawn beyond a clear view that does not clip, over no other view, and
@@ -108,12 +110,15 @@ struct VisibleParts {
     case nil: return nil
     case .label: return letters(of: item, in: frame, own.annotations.textAlignment)
     case .button(let button)
-    where rim > 0 && button.title != nil && button.image == nil && !isShaped(item):
+    where rim > 0 && button.title != nil && button.image == nil
+      && !own.annotations.showsBackground:
       return letters(of: item, in: frame, .center)
     case .button(let button) where rim > 0 && button.title != nil:
-      return Self.inset(frame, by: rim / 2)
+      return Self.inset(frame, by: rim)
     case .button, .textField, .control, .segmentedControl: return frame
     case .plain where !showsSomething(own): return nil
+    case .imageView where rim > 0:
+      return Self.inset(frame, by: max(rim, Self.rimShare * min(frame.width, frame.height)))
     default:
       return Self.inset(frame, by: rim)
     }
@@ -124,12 +129,6 @@ struct VisibleParts {
     return Rect(
       x: frame.minX + across, y: frame.minY + down, width: frame.width - 2 * across,
       height: frame.height - 2 * down)
-  }
-
-  /// True if a button is more than its title: it has a background, or a length of its own.
-  private func isShaped(_ item: Int) -> Bool {
-    layout.scene.items[item].annotations.showsBackground
-      || layout.scene.constraints.contains { $0.second == nil && $0.first.item == item }
   }
 
   /// A view that has neither a colour nor a class nor content of its own is there for its subviews.

@@ -21,7 +21,9 @@ extension Refuter {
       .refutes("it extends equally beyond two opposite edges") {
         $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
       },
-      // A spinner covers what is being loaded, and two boxes of colours hide nothing of each other.
+      // As a button that ends editing wherever one touches.
+      .refutes("it fills its superview behind all that lies in it") { $0.liesBehindAll },
+      // A spinner lies on what is loaded, and two boxes of colours hide nothing of each other.
       .refutes("a bare surface or an activity indicator may lie on what it covers") { facts in
         facts.topic == .overlap && facts.isOfDocument
           && (facts.items.contains { facts.scene.items[$0].isActivityIndicator }
@@ -86,6 +88,21 @@ extension FindingFacts {
     }
     guard let start = beyond(starts, -1), let end = beyond(ends, 1) else { return false }
     return start > 0 && start == end
+  }
+}
+
+extension FindingFacts {
+  /// Whether one of two items that overlap is as large as its superview on the canvas, and the first in it.
+  fileprivate var liesBehindAll: Bool {
+    topic == .overlap && isOfDocument
+      && items.contains { item in
+        guard let superview = scene.items[item].superview,
+          scene.children(of: superview).first(where: { !scene.items[$0].isGuide }) == item,
+          let own = scene.items[item].designFrame,
+          let outer = scene.items[superview].designFrame?.size
+        else { return false }
+        return own == Rect(x: 0, y: 0, width: outer.width, height: outer.height)
+      }
   }
 }
 

@@ -50,11 +50,10 @@ extension FindingFacts {
   /// True if a constraint is broken by less than a pixel of any current screen.
   fileprivate var isBrokenBarely: Bool { margin <= -0.1 && margin > -0.5 }
 
-  /// True if the ambiguous item may move between bounds only. The distance to the second layout
-  /// that was found means nothing for a view that is unconstrained at one side: that may be
-  /// anywhere.
-  fileprivate var isBoundedFreedom: Bool {
-    // A scroll offset has no bound, and no witness.
+  /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
+  /// nothing of a view that nothing holds at one side: that lies anywhere.
+  var isBoundedFreedom: Bool {
+    // How far something scrolls has no bound, and no witness.
     guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
     else { return false }
     let starts: Set<Attribute> = [.top, .left, .leading, .topMargin, .leftMargin, .leadingMargin]

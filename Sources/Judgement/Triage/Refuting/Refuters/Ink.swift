@@ -17,5 +17,8 @@ extension Refuter {
       .refutes("no letters, no control and no more than the rim of a picture are lost") {
         $0.topic.isPlace && $0.losesNothing
       },
+      .weakens("the line is higher than its view, the letters of the text on the canvas are not") {
+        $0.topic.isCut && $0.axes == [.vertical] && $0.keepsItsDrawnLetters
+      },
     ])
 }

@@ -54,7 +54,8 @@ extension Refuter {
       .refutes(
         "in overlapping views, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
-      // The table is wrong.
+      .refutes("in a language that the project does not build") { $0.isOfUnbuiltLanguage },
+      // What is wrong is the table.
       .refutes("its table has keys in the place of most translations, and this is one") {
         $0.showsUntranslatedKey
       },
@@ -114,6 +115,15 @@ extension FindingFacts {
 }
 
 extension FindingFacts {
+  /// Whether its texts are those of a language that is on disk alone.
+  fileprivate var isOfUnbuiltLanguage: Bool {
+    guard let built = scene.support?.languages else { return false }
+    return variant.overrides.contains { override in
+      guard case .localized(_, let string) = override else { return false }
+      return !built.contains(string.language.code)
+    }
+  }
+
   fileprivate var showsUntranslatedKey: Bool {
     guard let keys = scene.code?.untranslated, !keys.isEmpty else { return false }
     return variant.overrides.contains { override in

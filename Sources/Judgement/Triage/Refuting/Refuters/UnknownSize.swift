@@ -9,9 +9,9 @@ extension Refuter {
     test: "a size that no device has refutes",
     [
       .refutes("no device is known to give it this size") { $0.audience == .unknownSizes },
-      // A container view that fills the screen along an axis has the screen's length; of others the length on the canvas is
-      // all that is known.
-      .refutes("a container view embeds it, and its size there is unknown") {
+      // A container view that fills the screen along an axis has the screen's length; of others its length on the other
+      // controller's canvas is all that is known.
+      .refutes("a container view embeds it, and what size that has there is not known") {
         $0.isInUnknownContainer
       },
       // A prototype is drawn at some height; the app makes the row as high as what is in it.
@@ -42,13 +42,19 @@ extension FindingFacts {
   }
 
   fileprivate var isInWindow: Bool {
-    isOfDocument && scene.presentation == .devices
-      && ShownScreen.screen(variant.environment, of: scene)?.window != nil
+    guard isOfDocument, scene.presentation == .devices else { return false }
+    guard ShownScreen.isSupported(variant.environment, of: scene) else {
+      return variant.environment.size != scene.reference.size
+        && ShownScreen.isWindow(variant.environment, of: scene)
+    }
+    return ShownScreen.screen(variant.environment, of: scene)?.window != nil
   }
 
   fileprivate var isInUnknownContainer: Bool {
-    guard isOfDocument, case .container(let fills) = scene.host else { return false }
-    return !axesOtherThanCanvas.isSubset(of: fills)
+    guard isOfDocument, case .container(let fills, let drawn) = scene.host else { return false }
+    if !axesOtherThanCanvas.isSubset(of: fills) { return true }
+    guard let axis = edge.map(\.axis) ?? (axes.count == 1 ? axes.first : nil) else { return false }
+    return !fills.contains(axis) && (scene.reference.size[axis] - drawn[axis]).magnitude >= 1
   }
 
   fileprivate var isOfTabletCanvas: Bool {

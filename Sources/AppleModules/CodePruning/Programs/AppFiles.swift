@@ -1,0 +1,68 @@
+internal import Files
+internal import Foundation
+
+/// Files of an app that its running code reads: beside each program they have the names under which a bundle has them.
+struct AppFiles: Sendable {
+  /// What the app's lists say, for `Info.plist`.
+  private(set) var facts: [String: String] = [
+    "CFBundleIdentifier": "com.example.app", "CFBundleName": "App", "CFBundleVersion": "1",
+    "CFBundleDisplayName": "App", "CFBundleShortVersionString": "1.0",
+  ]
+  /// Paths by name.
+  private(set) var resources: [String: String] = [:]
+
+  private static let endings = ["plist", "json", "txt", "html", "xml", "css", "js", "md", "csv"]
+  /// More are data that no layout needs.
+  private static let maximalCount = 400
+
+  /// No files.
+  init() {}
+
+  /// - Parameter folder: The app's.
+  init(below folder: String) {
+    let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    for path in all.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
+      let parts = path.split(separator: "/")
+      guard let name = parts.last.map(String.init), !parts.contains(".build"),
+        !parts.contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix(".xcassets") }),
+        let dot = name.lastIndex(of: "."),
+        Self.endings.contains(String(name[name.index(after: dot)...]))
+      else { continue }
+      if name == "Info.plist" || name.hasSuffix("-Info.plist") {
+        note(folder + "/" + path)
+      } else if resources[name] == nil, resources.count < Self.maximalCount {
+        resources[name] = folder + "/" + path
+      }
+    }
+  }
+
+  /// The first list that has a key says its value: that of the app is nearest to its folder.
+  private mutating func note(_ path: String) {
+    guard let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile),
+      let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    else { return }
+    for (key, value) in list as? [String: Any] ?? [:] where facts[key] == nil {
+      guard let text = value as? String else { continue }
+      // Build settings are not known.
+      facts[key] = text.replacing(#/\$[({][^)}]*[)}]/#, with: "example")
+    }
+  }
+
+  /// What distinguishes them.
+  var identity: String {
+    (facts.map { "\($0.key)=\($0.value)" } + resources.values).sorted().joined(separator: "\n")
+  }
+
+  /// Puts them beside a program.
+  func place(in folder: URL) throws {
+    let list = try PropertyListSerialization.data(fromPropertyList: facts, format: .xml, options: 0)
+    try list.write(to: folder.appending(component: "Info.plist"))
+    for (name, path) in resources {
+      let link = folder.appending(component: name).path
+      guard (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) == nil else {
+        continue
+      }
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Refuter {
+  /// Defects of which people see little: readers of findings of 40 apps called three in 20 of them right, and of those by
+  /// which more is lost seven in ten. A case in which more is lost is looked for before it is asked.
+  static let smallLoss = Refuter(
+    "small-loss", Evidence(findings: 0, authors: 0),
+    test: "a loss of a few points weakens",
+    [
+      .weakens("by no more than the distance between two views") {
+        ($0.topic.isCut || $0.topic == .outside || $0.topic == .obscured) && $0.isOfDocument
+          && $0.isOfFewPoints && !$0.losesLine
+      },
+      // Interface Builder says so in red where an author left it at that.
+      .weakens("what is left open is no more than the distance between two views") { facts in
+        facts.isBoundedFreedom && facts.isOfFewPoints
+          && !facts.items.contains { facts.scene.items[$0].annotations.isMarkedAmbiguous }
+      },
+    ])
+}
+
+extension FindingFacts {
+  /// The standard distance between views.
+  private static let fewPoints = 8.0
+
+  /// Whether a text of several lines lacks height: it loses a line, by however few points.
+  fileprivate var losesLine: Bool { topic.isCut && axes == [.vertical] && !isOfOneLine }
+
+  fileprivate var isOfFewPoints: Bool { margin < 0 && margin >= -Self.fewPoints }
+}
