@@ -99,7 +99,7 @@ struct FindingFacts {
       shown.map { layout in
         itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout, isAsDrawn: true) }
       } ?? false
-    self.hangsOnConflict = isOfDocument && hangsOnConflict
+    self.dependsOnConflict = isOfDocument && dependsOnConflict
     isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
     fitsStoredFrame =
       shown.map { layout in
