@@ -89,6 +89,20 @@ import Testing
     #expect(scene.reference.safeAreaInsets == .zero)
   }
 
+  /// A root as large as another device than its document's, and one that fills the screen below an opaque bar.
+  @Test(arguments: [
+    ("retina6_7", (430, 932), "", true), ("retina6_7", (428, 926), "", false),
+    ("retina6_1", (414, 896), #"translucent="NO""#, true),
+  ]) func `a root that its canvas cannot have leaves bars in doubt`(
+    device: String, size: (Int, Int), attributes: String, isDoubted: Bool
+  ) throws {
+    let made = try contained(
+      #"<navigationController id="n"><navigationBar key="navigationBar" \#(attributes)/>"#,
+      "navigationController", as: "rootViewController", version: "24506", device: device,
+      size: size)
+    #expect(made.canvas.hasInferredBars == isDoubted)
+  }
+
   /// The scene of a controller in a container that ends with `end`.
   private func contained(
     _ container: String, _ end: String, as relationship: String, version: String, device: String,
