@@ -40,6 +40,90 @@ import Testing
     #expect(scene.bars.isSheet && scene.bars.isTopOpaque == isOpaque)
   }
 
+  /// The root of a navigation controller as three authors saved it, the last with a hidden bar.
+  @Test(arguments: [
+    ("24128", "retina6_1", (414, 848), "", 126.0), ("24765", "retina6_12", (393, 793), "", 70),
+    ("24765", "retina5_9", (375, 752), "", 70),
+    ("24765", "retina5_9", (375, 762), #"navigationBarHidden="YES""#, 0),
+  ]) func `since Xcode 26 the bar of a sheet is as high as documents say`(
+    version: String, device: String, size: (Int, Int), attributes: String, top: Double
+  ) throws {
+    let made = try contained(
+      #"<navigationController id="n" \#(attributes)><navigationBar key="navigationBar"/>"#,
+      "navigationController", as: "rootViewController", version: version, device: device, size: size
+    )
+    #expect(made.bars.isSheet)
+    #expect(made.reference.safeAreaInsets.top == top)
+  }
+
+  /// Bars as three authors saved them: 154 and 83 points are missing of the screens.
+  @Test(arguments: [
+    ("24765", "retina5_9", (375, 658), true, 0.0, 68.0),
+    ("24412", "retina4_7", (375, 584), false, 20, 0),
+  ]) func `opaque bars take what the root misses of the screen`(
+    version: String, device: String, size: (Int, Int), isTop: Bool, top: Double, bottom: Double
+  ) throws {
+    let made =
+      isTop
+      ? try contained(
+        #"<navigationController id="n"><navigationBar key="navigationBar" translucent="NO"/>"#,
+        "navigationController", as: "rootViewController", version: version, device: device,
+        size: size)
+      : try contained(
+        #"<tabBarController id="n"><tabBar key="tabBar" translucent="NO"/>"#, "tabBarController",
+        as: "viewControllers", version: version, device: device, size: size)
+    #expect(made.reference.safeAreaInsets == EdgeInsets(top: top, bottom: bottom))
+    #expect(made.bars.isTopOpaque == isTop && made.bars.isBottomOpaque != isTop)
+  }
+
+  @Test func `opaque bars at both ends take what the root misses of the screen`() throws {
+    let scene = try scene(
+      storyboard(
+        view: "",
+        controller: """
+          <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+          <simulatedTabBarMetrics key="simulatedBottomBarMetrics" translucent="NO"/>
+          """,
+        device: #"<device id="retina6_1" orientation="portrait"/>"#, toolsVersion: "23727",
+        size: (414, 639)))
+    #expect(scene.reference.safeAreaInsets == .zero)
+  }
+
+  /// A root as large as another device than its document's, and one that fills the screen below an opaque bar.
+  @Test(arguments: [
+    ("retina6_7", (430, 932), "", true), ("retina6_7", (428, 926), "", false),
+    ("retina6_1", (414, 896), #"translucent="NO""#, true),
+  ]) func `a root that its canvas cannot have leaves bars in doubt`(
+    device: String, size: (Int, Int), attributes: String, isDoubted: Bool
+  ) throws {
+    let made = try contained(
+      #"<navigationController id="n"><navigationBar key="navigationBar" \#(attributes)/>"#,
+      "navigationController", as: "rootViewController", version: "24506", device: device,
+      size: size)
+    #expect(made.canvas.hasInferredBars == isDoubted)
+  }
+
+  /// The scene of a controller in a container that ends with `end`.
+  private func contained(
+    _ container: String, _ end: String, as relationship: String, version: String, device: String,
+    size: (Int, Int)
+  ) throws -> Scene {
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="\(version)"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/><scenes>
+      <scene><objects>\(container)<connections>
+      <segue destination="vc" kind="relationship" relationship="\(relationship)" id="r"/>
+      </connections></\(end)></objects></scene>
+      <scene><objects><viewController id="vc"><view key="view" id="root">
+      <rect key="frame" x="0" y="0" width="\(size.0)" height="\(size.1)"/></view></viewController></objects></scene>
+      </scenes></document>
+      """
+    return try #require(
+      try InterfaceBuilderReader().scenes(in: Data(document.utf8), file: "a.storyboard")
+        .first { $0.id == "root" })
+  }
+
   @Test(arguments: [("7706", 600, 16.0), ("9531", 600, 20), ("7706", 601, 20)])
   func `the square canvas of Xcode 6 has narrow margins`(
     version: String, width: Int, margin: Double

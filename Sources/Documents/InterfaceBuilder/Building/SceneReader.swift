@@ -115,10 +115,32 @@ struct SceneReader {
   private func hasInferredBars(_ bars: Bars, _ environment: Environment) -> Bool {
     if document.unknownDevice != nil || bars.largeTitle { return true }
     guard let controller = source.controller?.id, document.isStoryboard else { return false }
-    if graph.openControllers.contains(controller) { return true }
+    if graph.openControllers.contains(controller) || contradictsCanvas(bars, environment) {
+      return true
+    }
     return CanvasRules.sheets.value(for: document.version) && graph.contexts[controller] == nil
       && !bars.isTopOpaque && !bars.isBottomOpaque
       && environment.size != CanvasInsets.screenSize(document)
+  }
+
+  /// True if the root view is larger than the canvas's screen, though its author chose no size, or fills it although
+  /// an opaque bar of its container takes a part: the document's device or its frames are of another time.
+  private func contradictsCanvas(_ bars: Bars, _ environment: Environment) -> Bool {
+    guard let controller = source.controller, let id = controller.id, document.device != nil else {
+      return false
+    }
+    let screen = CanvasInsets.screenSize(document)
+    let context = graph.contexts[id] ?? ControllerGraph.Context()
+    let simulated = SimulatedMetrics([controller, source.root])
+    let size = environment.size
+    if simulated.hasNoOwnSize, !context.isEmbedded {
+      if size.width > screen.width || size.height > screen.height { return true }
+    }
+    guard CanvasRules.opaqueBars.value(for: document.version), size == screen,
+      !controller.isTrue("extendedLayoutIncludesOpaqueBars")
+    else { return false }
+    let hidesTop = simulated.topBar.map { $0 != .opaque } ?? !context.isNavigationBarOpaque
+    return bars.navigationBar && !hidesTop
   }
 
   private mutating func environment() throws(InterfaceBuilderError) -> (Environment, Bars) {

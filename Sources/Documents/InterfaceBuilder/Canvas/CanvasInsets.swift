@@ -16,6 +16,8 @@ struct CanvasInsets {
 
   var insets = EdgeInsets.zero
   var bars = Bars()
+  /// True if an opaque bar takes the window's upper inset, too.
+  private var isTopTaken = false
 
   init(
     document: DocumentDescription, context: ControllerGraph.Context, simulated: SimulatedMetrics,
@@ -56,24 +58,49 @@ struct CanvasInsets {
       insets.top = status + room.navigation
       insets.bottom = home + room.bottom
     } else {
-      let isOpaque =
-        simulated.topBar == .opaque || (simulated.topBar == nil && context.isNavigationBarOpaque)
       let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
-      setPartial(room, document, rootSize, root, isOpaque: isOpaque, mayBeSheet: isSheet)
+      setPartial(
+        room, document, rootSize, root, opaque: OpaqueBars(context, simulated, bars),
+        mayBeSheet: isSheet)
     }
     // A xib's view that does not fit the screen is the canvas's window.
-    addWindow(document, reachesBottom: isFull || root == .xib && !isInScreen)
+    addWindow(
+      document, reachesBottom: isFull || root == .xib && !isInScreen,
+      isWithinBars: bars.isSheet && context.isInNavigation && simulated.topBar == nil)
   }
 
   /// The insets of the device's window, added once more where the view lies below them: rule canvas.window-insets.
   ///
-  /// - Parameter reachesBottom: whether the view ends where the window does. One below an opaque bar does, too.
-  private mutating func addWindow(_ document: DocumentDescription, reachesBottom: Bool) {
+  /// - Parameters:
+  ///   - reachesBottom: Whether the view ends where the window does. One below an opaque bar does, too.
+  ///   - isWithinBars: Whether the view is that of a navigation controller's sheet.
+  private mutating func addWindow(
+    _ document: DocumentDescription, reachesBottom: Bool, isWithinBars: Bool
+  ) {
     guard CanvasRules.windowInsets.value(for: document.version), let device = document.device,
       !device.isPad, !device.hasHomeButton
     else { return }
-    insets.top += device.statusBar(in: document.version)
-    if reachesBottom || bars.isTopOpaque { insets.bottom += device.homeIndicator }
+    let isCovered =
+      isTopTaken || isWithinBars && CanvasRules.sheetBarsTakeWindow.value(for: document.version)
+    if !isCovered { insets.top += device.statusBar(in: document.version) }
+    if (reachesBottom || bars.isTopOpaque) && !bars.isBottomOpaque {
+      insets.bottom += device.homeIndicator
+    }
+  }
+
+  /// The bars that the document says are opaque.
+  private struct OpaqueBars {
+    var top: Bool
+    var bottom: Bool
+
+    init(_ context: ControllerGraph.Context, _ simulated: SimulatedMetrics, _ bars: Bars) {
+      top =
+        bars.navigationBar
+        && (simulated.topBar.map { $0 == .opaque } ?? context.isNavigationBarOpaque)
+      bottom =
+        simulated.bottomBar == nil
+        ? bars.tabBar && context.isTabBarOpaque : simulated.isBottomBarOpaque
+    }
   }
 
   /// The bars: the simulated ones, else those of the containers.
@@ -122,8 +149,8 @@ struct CanvasInsets {
 
   /// Of a root view that does not fill the screen.
   private mutating func setPartial(
-    _ room: Room, _ document: DocumentDescription, _ rootSize: Size, _ root: Root, isOpaque: Bool,
-    mayBeSheet: Bool
+    _ room: Room, _ document: DocumentDescription, _ rootSize: Size, _ root: Root,
+    opaque: OpaqueBars, mayBeSheet: Bool
   ) {
     var (status, home) = (room.status, room.home)
     let (missing, hasNavigation) = (room.missing, bars.navigationBar)
@@ -131,6 +158,11 @@ struct CanvasInsets {
     let isSmall = rootSize.height < CanvasRules.smallViewStatusBar.value(for: version)
     if isSmall && home == 0 { status = 0 }
     if setOpaque(room, status, deviceStatus: document.device?.statusBar ?? 20) { return }
+    if root == .controller, rootSize.width == Self.screenSize(document).width,
+      setDeclared(opaque, room, status, version)
+    {
+      return
+    }
     guard root == .controller else {
       if room.isInScreen && CanvasRules.aboveHomeIndicator.value(for: version) {
         home = max(0, home - missing)
@@ -156,7 +188,7 @@ struct CanvasInsets {
     {
       home = max(0, home - missing)
     }
-    insets.top = isOpaque ? 0 : status + room.navigation
+    insets.top = opaque.top ? 0 : status + room.navigation
     insets.bottom = home + room.bottom
   }
 
@@ -179,6 +211,23 @@ struct CanvasInsets {
       return true
     }
     return false
+  }
+
+  /// Bars that the document says are opaque take what the screen misses, where it is more than their heights:
+  /// rule canvas.opaque-bars. False if none do.
+  private mutating func setDeclared(
+    _ opaque: OpaqueBars, _ room: Room, _ status: Double, _ version: InterfaceBuilderVersion
+  ) -> Bool {
+    let least = (opaque.top ? status + room.navigation : 0) + (opaque.bottom ? room.bottom : 0)
+    guard CanvasRules.opaqueBars.value(for: version), opaque.top || opaque.bottom,
+      room.missing > least
+    else { return false }
+    bars.isTopOpaque = opaque.top
+    bars.isBottomOpaque = opaque.bottom
+    isTopTaken = opaque.top
+    insets.top = opaque.top ? 0 : status + room.navigation
+    insets.bottom = opaque.bottom ? 0 : room.home + room.bottom
+    return true
   }
 
   /// The canvas of Xcode 6 and 7, points.

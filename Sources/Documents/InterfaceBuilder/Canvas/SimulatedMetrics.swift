@@ -7,6 +7,8 @@ struct SimulatedMetrics: Hashable {
   /// Nil means inferred from the containers.
   var topBar: TopBar?
   var bottomBar: BottomBar?
+  /// True if the chosen bottom bar is opaque.
+  var isBottomBarOpaque = false
   var statusBar: StatusBar?
   /// True if the canvas gives the root its size: the author chose none, or did not drag it.
   var hasNoOwnSize = true
@@ -20,8 +22,12 @@ struct SimulatedMetrics: Hashable {
         case ("simulatedNavigationBarMetrics", "simulatedTopBarMetrics"):
           topBar = child.isFalse("translucent") ? .opaque : .translucent
         case ("nil", "simulatedBottomBarMetrics"): bottomBar = .hidden
-        case ("simulatedTabBarMetrics", "simulatedBottomBarMetrics"): bottomBar = .tabs
-        case ("simulatedToolbarMetrics", "simulatedBottomBarMetrics"): bottomBar = .toolbar
+        case ("simulatedTabBarMetrics", "simulatedBottomBarMetrics"):
+          bottomBar = .tabs
+          isBottomBarOpaque = child.isFalse("translucent")
+        case ("simulatedToolbarMetrics", "simulatedBottomBarMetrics"):
+          bottomBar = .toolbar
+          isBottomBarOpaque = child.isFalse("translucent")
         case ("nil", "simulatedStatusBarMetrics"): statusBar = .hidden
         case ("simulatedStatusBarMetrics", _): statusBar = .shown
         case ("freeformSimulatedSizeMetrics", _), ("size", "freeformSize"): hasNoOwnSize = false

@@ -10,6 +10,7 @@ struct ControllerGraph {
     var hasLargeTitle = false
     var hasToolbar = false
     var isInTabs = false
+    var isTabBarOpaque = false
     /// The tab bar controller around it is in a navigation controller itself: what is pushed covers its bar.
     var areTabsInNavigation = false
     /// The navigation controller around it simulates a tab bar.
@@ -130,6 +131,7 @@ struct ControllerGraph {
       result.simulatesTabs = SimulatedMetrics([container]).bottomBar == .tabs
     case "tabBarController":
       result.isInTabs = true
+      result.isTabBarOpaque = container.first(key: "tabBar")?.isFalse("translucent") ?? false
       result.areTabsInNavigation = context.isInNavigation
     case "splitViewController":
       // Rules canvas.collapsed-split-view and canvas.split-view-columns.

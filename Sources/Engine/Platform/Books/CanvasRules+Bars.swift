@@ -2,7 +2,8 @@
 extension CanvasRules {
   package static let bars: [any RuleRow] = [
     homeButtonStatusBar, hidesStatusBar, smallViewStatusBar, aboveHomeIndicator, sheets,
-    sheetNavigationBar, shrunkSheet, sheetHomeIndicator, windowInsets,
+    sheetNavigationBar, shrunkSheet, sheetHomeIndicator, windowInsets, sheetBarsTakeWindow,
+    opaqueBars,
   ]
 
   package static let homeButtonStatusBar = CanvasRule<Double>(
@@ -67,8 +68,16 @@ extension CanvasRules {
     .sure, test: "sheetsHaveNoHomeIndicatorSinceXcode14")
 
   package static let sheetNavigationBar = CanvasRule<Double>(
-    "canvas.sheet-navigation-bar", "The navigation bar of a sheet is 56 points high.",
-    [.always(56)], evidence: [.counted(16, of: "navigation bars of documents")], .sure,
+    "canvas.sheet-navigation-bar",
+    "The navigation bar of a sheet is 56 points high, with what is free above it; 78 in Xcode 26, 70 since version 24765.",
+    [.always(56), .since(24000, 78), .since(24765, 70), .since(30000, 56)],
+    evidence: [
+      .counted(16, of: "navigation bars of documents"),
+      .counted(
+        3, of: "safe areas of sheets of versions 24128 to 24506, 126 on a phone with 48", authors: 1
+      ),
+      .counted(3, of: "safe areas of sheets of version 24765, 70", authors: 2),
+    ], .likely,
     test: "the bar of a sheet is higher")
 
   package static let shrunkSheet = CanvasRule<Double>(
@@ -101,4 +110,24 @@ extension CanvasRules {
       .counted(2, of: "lower insets of roots of xibs that do not fit, both double", authors: 1),
     ], .sure,
     test: "sinceXcode16_3InsetsOfTheWindowAreAdded")
+
+  package static let sheetBarsTakeWindow = CanvasRule<Bool>(
+    "canvas.sheet-bars-take-window",
+    "Since version 24765 the root of a navigation controller in a sheet has no insets of the window besides; nor if the "
+      + "bar is hidden.",
+    [.always(false), .since(24765, true)],
+    evidence: [
+      .counted(3, of: "safe areas of sheets with a bar, 70", authors: 2),
+      .counted(1, of: "safe area of a sheet with a hidden bar, 0", authors: 1),
+    ], .likely,
+    test: "the bar of a sheet is higher")
+
+  package static let opaqueBars = CanvasRule<Bool>(
+    "canvas.opaque-bars",
+    "Bars that the document says are opaque take what the root misses of the screen's height, if it is more than their "
+      + "heights: 154 = 2 · 50 + 54 and 257 = 2 · 48 + 44 + 49 + 2 · 34 with the insets of the window, and 83 for a tab "
+      + "bar over a home button in Xcode 26.",
+    [.always(false), .since(23727, true), .since(30000, false)],
+    evidence: [.counted(9, of: "scenes", authors: 3)], .likely,
+    test: "opaque bars take what the root misses of the screen")
 }
