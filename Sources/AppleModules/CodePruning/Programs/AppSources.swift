@@ -29,6 +29,8 @@ package struct AppSources: Sendable {
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
     digest.combine(lowering.program.path)
+    // Lowered files are kept by their place below it.
+    digest.combine(root)
     let (read, unread) = Self.readable(files, below: root, &digest)
     let documents = Self.documents(below: app)
     for path in documents {
