@@ -62,7 +62,9 @@ enum DefaultValue {
       if let cell = type as? UITableViewCell.Type {
         return cell.madeByClass(style: .default, reuseIdentifier: nil)
       }
-      return view.madeByClass(frame: .zero)
+      let made = view.madeByClass(frame: .zero)
+      // Modules beside UIKit have views too.
+      return Swift.type(of: made) == view ? made : view.init(coder: DocumentCoder { _ in })
     }
     if let controller = type as? UIViewController.Type { return controller.madeByClass() }
     if let layer = type as? CALayer.Type { return layer.madeByClass() }

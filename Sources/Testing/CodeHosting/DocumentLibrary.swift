@@ -10,6 +10,8 @@ final class DocumentLibrary: DocumentSource {
   private var read: [String: HostedDocument?] = [:]
   /// Objects that are being made; documents that contain themselves have no end.
   private var depth = 0
+  /// Values of outlets that nothing else holds.
+  private var kept: [Any] = []
 
   /// The most documents in each other.
   private static let maximalDepth = 20
@@ -37,10 +39,15 @@ final class DocumentLibrary: DocumentSource {
 
   /// The class that a document names.
   func type(named name: String) -> AnyClass? { documents.classes[name] }
+  /// What stands in for a class that the app's files do not declare.
+  func standIn(named name: String) -> AnyClass? { documents.standIns[name] }
 
   func connect(_ object: AnyObject, _ property: String, _ value: Any?) -> Bool {
     documents.connectors.contains { $0(object, property, value) }
   }
+
+  /// Keeps the value of an outlet.
+  func keep(_ value: Any) { kept.append(value) }
 
   // MARK: Making
 

@@ -7,11 +7,17 @@ public struct HostedDocuments {
   public typealias Connector = (_ object: AnyObject, _ property: String, _ value: Any?) -> Bool
   let paths: [String]
   let classes: [String: AnyClass]
+  /// Stand-ins for classes that the app's files do not declare.
+  let standIns: [String: AnyClass]
   let connectors: [Connector]
 
   /// Documents by path, with the classes and properties of the program.
-  public init(_ paths: [String], classes: [(String, AnyClass)], connectors: [Connector]) {
+  public init(
+    _ paths: [String], classes: [(String, AnyClass)], standIns: [(String, AnyClass)] = [],
+    connectors: [Connector]
+  ) {
     self.paths = paths
+    self.standIns = Dictionary(standIns, uniquingKeysWith: { first, _ in first })
     self.classes = Dictionary(classes, uniquingKeysWith: { first, _ in first })
     self.connectors = connectors
   }
@@ -24,6 +30,7 @@ public struct HostedDocuments {
 ///
 /// - Parameter value: Nil for an object that is no view: its type's usual value stands in.
 /// - Returns: False for an object of another type.
+@MainActor
 public func plumbSet<Value>(_ property: inout Value, _ value: Any?) -> Bool {
   if let value {
     guard let fitting = value as? Value else { return false }
@@ -34,6 +41,8 @@ public func plumbSet<Value>(_ property: inout Value, _ value: Any?) -> Bool {
     let made = optional.wrappedDefault() as? Value
   else { return false }
   property = made
+  // The property may be weak.
+  (AppDocuments.source as? DocumentLibrary)?.keep(made)
   return true
 }
 

@@ -85,7 +85,7 @@ enum DocumentFiles {
     final class OrderController: UIViewController {
       @IBOutlet private weak var total: UILabel!
       @IBOutlet private weak var gap: NSLayoutConstraint!
-      @IBOutlet var tap: UITapGestureRecognizer!
+      @IBOutlet weak var tap: UITapGestureRecognizer!
       @IBOutlet private var all: [UIView]!
       override func viewDidLoad() {
         super.viewDidLoad()

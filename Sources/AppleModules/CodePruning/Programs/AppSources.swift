@@ -11,7 +11,7 @@ package struct AppSources: Sendable {
   /// A digest of all files.
   package let digest: String
   /// Files that were left out, with the reason.
-  package let unread: [String]
+  package private(set) var unread: [String]
   /// Where the work on the app is kept.
   let folder: URL
 
@@ -29,6 +29,8 @@ package struct AppSources: Sendable {
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
     digest.combine(lowering.program.path)
+    // Lowered files are kept by their place below it.
+    digest.combine(root)
     let (read, unread) = Self.readable(files, below: root, &digest)
     let documents = Self.documents(below: app)
     for path in documents {
@@ -48,11 +50,13 @@ package struct AppSources: Sendable {
     let lowered = folder.appending(component: "lowered")
     let done = folder.appending(component: "done")
     if !FileManager.default.fileExists(atPath: done.path) {
-      _ = try lowering.lower(
-        read, below: root, into: lowered, headers: HeaderList(below: [app]))
+      let reason = try Self.lower(read, below: root, into: lowered, of: app, lowering)
       try resources(folder.appending(component: "resources").path)
       try lowering.index(Self.swiftFiles(below: lowered))
-      try SourceLowering.write("", to: done)
+      try SourceLowering.write(reason, to: done)
+    }
+    if let reason = try? String(contentsOf: done, encoding: .utf8), !reason.isEmpty {
+      self.unread.append(reason)
     }
     var sources: [SourceIndex] = []
     for path in Self.swiftFiles(below: lowered) {
@@ -140,6 +144,22 @@ package struct AppSources: Sendable {
       } catch { unread.append("\(file): \(error.reason)") }
     }
     return (read, unread)
+  }
+
+  /// Rewrites the files. Headers that cannot be imported are left out: most of an app's classes need none.
+  ///
+  /// - Returns: Why they were left out; empty if they were not.
+  private static func lower(
+    _ files: [String], below root: String, into folder: URL, of app: String,
+    _ lowering: SourceLowering
+  ) throws(SourceLowering.Failure) -> String {
+    do throws(SourceLowering.Failure) {
+      _ = try lowering.lower(files, below: root, into: folder, headers: HeaderList(below: [app]))
+      return ""
+    } catch {
+      _ = try lowering.lower(files, below: root, into: folder)
+      return "\(app): \(error.description.split(separator: "\n").first ?? "")"
+    }
   }
 
   private static func documents(below folder: String) -> [String] {

@@ -53,6 +53,7 @@ struct ProgramTails {
     return """
       HostedDocuments([\(paths.joined(separator: ",\n"))],
       classes: \(classes.isEmpty ? "[]" : classes),
+      standIns: plumbStandInClasses(),
       connectors: [\(files.map { "plumbConnect\($0)" }.joined(separator: ", "))])
       """
   }

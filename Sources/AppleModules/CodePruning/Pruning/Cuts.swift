@@ -30,6 +30,8 @@ struct TypeStub: Hashable, Sendable {
     case kit(String)
   }
   var form: Form
+  /// True for a stand-in that is a view or a controller.
+  var isClassOfKit: Bool { if case .kit = form { true } else { false } }
   var genericCount = 0
   /// Labels of its initializers, by calls.
   var initializers: Set<[String]> = []

@@ -85,6 +85,11 @@ struct Stubs: Sendable {
     for (name, stub) in types.sorted(by: { $0.key < $1.key }) {
       lines += declarations(name, stub, calls)
     }
+    let classes = types.filter { $0.value.isClassOfKit && $0.value.genericCount == 0 }.keys.sorted()
+    lines += [
+      "func plumbStandInClasses() -> [(String, AnyClass)] {", "var all: [(String, AnyClass)] = []",
+    ]
+    lines += classes.map { "all.append((\"\($0)\", \($0).self))" } + ["return all }"]
     lines += values.sorted().map {
       "public var \(Self.quoted($0)): PlumbStub { get { PlumbStub(stubbing: \"\($0)\") } set {} }"
     }
@@ -116,7 +121,7 @@ struct Stubs: Sendable {
     // Foundation's ends the program for a class in another.
     "func NSStringFromClass(_ type: AnyClass) -> String { String(reflecting: type) }",
     "@MainActor func plumbDocument<T>(_ path: String, _ id: String) -> T { CodeHosting.plumbDocument(path, id) }",
-    "func plumbSet<T>(_ property: inout T, _ value: Any?) -> Bool { CodeHosting.plumbSet(&property, value) }",
+    "@MainActor func plumbSet<T>(_ property: inout T, _ value: Any?) -> Bool { CodeHosting.plumbSet(&property, value) }",
   ]
 
   private static let keywords: Set = [
