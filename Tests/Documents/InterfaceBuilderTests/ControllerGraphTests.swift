@@ -189,9 +189,9 @@ import Testing
           """),
       controller("fullContent"), controller("wideContent"), controller("noneContent"),
     ])
-    #expect(graph.containers["fullContent"] == [.horizontal, .vertical])
-    #expect(graph.containers["wideContent"] == [.horizontal])
-    #expect(graph.containers["noneContent"] == [])
+    #expect(graph.containers["fullContent"]?.fills == [.horizontal, .vertical])
+    #expect(graph.containers["wideContent"]?.fills == [.horizontal])
+    #expect(graph.containers["noneContent"]?.fills == [])
     #expect(graph.contexts["fullContent"] == ControllerGraph.Context(isEmbedded: true))
   }
 }

@@ -249,7 +249,7 @@ import Verification
     #expect(Grade(question).tier == tier)
   }
 
-  @Test(arguments: [(-2.0, Tier.hint), (-2.5, .error)])
+  @Test(arguments: [(-2.0, Tier.hint), (-2.5, .warning)])
   func `a text cut by less than its measure may be off is a hint`(_ margin: Double, _ tier: Tier) {
     let question = FindingFacts(
       .textFits, variant: Variant(environment: scene.reference), scene: scene,

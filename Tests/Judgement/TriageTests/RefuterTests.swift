@@ -11,11 +11,11 @@ import Verification
 
 /// Each refuter against the list: what it alone has something against.
 @Suite struct RefuterTests {
-  private let scene = TierSample.scene
-  private var label: String { scene.items[2].id }
-  private var field: String { scene.items[3].id }
+  let scene = TierSample.scene
+  var label: String { scene.items[2].id }
+  var field: String { scene.items[3].id }
 
-  private func facts(
+  func facts(
     _ kind: Invariant.Kind, of scene: Scene, items: [String]? = nil,
     origins: [ConstraintOrigin] = [], margin: Double = -20, axes: [Axis] = [.horizontal],
     edge: Edge? = nil, layouts: [Layout] = [], dependsOnConflict: Bool = false,
@@ -30,14 +30,14 @@ import Verification
   }
 
   /// That a refuter decides, and that without it the finding is graver.
-  private func decides(
+  func decides(
     _ id: String, _ facts: FindingFacts,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     decides(id, .hint, facts, sourceLocation: sourceLocation)
   }
 
-  private func decides(
+  func decides(
     _ id: String, _ tier: Tier, _ facts: FindingFacts,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
@@ -48,7 +48,7 @@ import Verification
     #expect(without.tier < tier, "it decides nothing", sourceLocation: sourceLocation)
   }
 
-  private func changed(_ change: (inout Scene) -> Void) -> Scene {
+  func changed(_ change: (inout Scene) -> Void) -> Scene {
     var scene = scene
     change(&scene)
     return scene
@@ -72,8 +72,11 @@ import Verification
   }
 
   @Test func `the test that a refuter names is one of these, and asks it`() throws {
-    let tests = try String(contentsOfFile: #filePath, encoding: .utf8)
-      .components(separatedBy: "@Test").dropFirst()
+    let tests = try ["", "+Layouts"].flatMap { part in
+      let path = #filePath.replacing("RefuterTests.swift", with: "RefuterTests\(part).swift")
+      return try String(contentsOfFile: path, encoding: .utf8)
+        .components(separatedBy: "@Test").dropFirst()
+    }
     for refuter in Refuter.all {
       let own = tests.filter { $0.contains(" func `\(refuter.test)`(") }
       #expect(own.count == 1, "\(refuter.id) names ‘\(refuter.test)’")
@@ -155,9 +158,8 @@ import Verification
     let built = changed { $0.support = AppSupport(languages: ["en", "Base"]) }
     func translated(_ code: String) -> FindingFacts {
       facts(.textFits, of: built) {
-        $0.overrides = [
-          .localized(item: 2, LocalizedString(language: Language(code), key: "k", string: "Lang"))
-        ]
+        $0.set(
+          .localized(item: 2, LocalizedString(language: Language(code), key: "k", string: "Lang")))
       }
     }
     decides("invented-text", translated("es"))
@@ -340,102 +342,9 @@ import Verification
       facts(.insideSuperview, of: scene, axes: [.vertical], edge: .bottom)
     }
     decides("surface", outside(bleeding(50)))
+    let picture = changed { $0.items[2].kind = .view(.imageView(nil)) }
+    decides("surface", .warning, outside(picture))
     #expect(Grade(outside(bleeding(80))).tier == .error)
     #expect(Grade(outside(bleeding(-50))).tier == .error)
-  }
-
-  @Test func `what is less than anybody sees refutes`() {
-    decides("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
-    decides("below-measure", facts(.textFits, of: scene, margin: -1.5))
-    // Rounded at three pixels a point.
-    decides("below-measure", facts(.satisfiable, of: scene, margin: -0.33))
-    #expect(Grade(facts(.satisfiable, of: scene, margin: -0.002)).tier == .error)
-    let bounded = changed { scene in
-      scene.constraints = [.leading, .trailing].map {
-        Constraint(
-          id: "\($0)", first: Anchor(item: 2, attribute: $0),
-          second: Anchor(item: 0, attribute: $0))
-      }
-    }
-    #expect(Grade(facts(.unambiguous, of: bounded, margin: -15.7)).tier == .error)
-    // An unbounded view has no length by which it fails.
-    #expect(Grade(facts(.scrollableContent, of: scene, margin: -0.002)).tier == .error)
-  }
-
-  @Test func `stored frames refute a conflict and a cut on the canvas`() throws {
-    var drawn = scene
-    drawn.constraints = [
-      Constraint(id: "1", first: Anchor(item: 2, attribute: .height), constant: 44)
-    ]
-    drawn.items[2].designFrame = Rect(x: 20, y: 100, width: 80, height: 44)
-    decides("below-measure", facts(.satisfiable, of: drawn, origins: [.author(0)]))
-    let layout = try cut("Any text", needed: 80, by: 40, stored: 80)
-    decides("below-measure", facts(.textFits, of: layout.scene, layouts: [layout]))
-    let narrow = try cut("Any text", needed: 80, by: 40, stored: 60)
-    #expect(Grade(facts(.textFits, of: narrow.scene, layouts: [narrow])).tier == .error)
-    let other = facts(.textFits, of: layout.scene, layouts: [layout]) {
-      $0.environment.contentSizeCategory = .extraLarge
-    }
-    #expect(Grade(other).tier == .error)
-  }
-
-  /// A layout in which the label has less room than its text needs, or than its stored frame has.
-  private func cut(
-    _ string: String, needed: Double, by missing: Double, stored: Double
-  ) throws -> Layout {
-    var scene = scene
-    scene.items[2].designFrame = Rect(x: 20, y: 100, width: stored, height: 21)
-    var engine = LayoutEngine(scene: scene)
-    var layout = try engine.layout(Variant(environment: scene.reference))
-    layout.items[2].absoluteFrame = Rect(x: 20, y: 100, width: needed - missing, height: 21)
-    layout.items[2].text = TextLayout(
-      string: string, pointSize: 17, needed: Size(width: needed, height: 21),
-      available: Size(width: needed - missing, height: 21), lineCount: 1)
-    return layout
-  }
-
-  @Test func `what hangs on a conflict is not judged`() {
-    decides(
-      "conflict-elsewhere", facts(.insideSuperview, of: scene, edge: .top, dependsOnConflict: true))
-    decides("conflict-elsewhere", .warning, facts(.textFits, of: scene, dependsOnConflict: true))
-    #expect(Grade(facts(.satisfiable, of: scene, dependsOnConflict: true)).tier == .error)
-  }
-
-  @Test func `a line that is higher than its view may show its letters all the same`() throws {
-    var engine = LayoutEngine(scene: scene)
-    var layout = try engine.layout(Variant(environment: scene.reference))
-    layout.items[2].text = TextLayout(
-      string: "Last Name", pointSize: 17, needed: Size(width: 80, height: 20.5),
-      available: Size(width: 80, height: 17), lineCount: 1)
-    decides("ink", facts(.textFits, of: scene, axes: [.vertical], layouts: [layout]))
-    // Code may set a text with letters that reach lower.
-    let reached = changed { $0.outletTargets = [label] }
-    layout.scene = reached
-    layout.items[2].text = TextLayout(
-      string: "Password", pointSize: 47, needed: Size(width: 200, height: 56.5),
-      available: Size(width: 200, height: 44), lineCount: 1)
-    decides(
-      "ink", .warning,
-      facts(.textFits, of: reached, margin: -12.5, axes: [.vertical], layouts: [layout]))
-  }
-
-  @Test func `a loss of a few points weakens`() throws {
-    decides("small-loss", .warning, facts(.insideSuperview, of: scene, margin: -8, edge: .right))
-    decides("small-loss", .warning, facts(.textFits, of: scene, margin: -6))
-    #expect(Grade(facts(.textFits, of: scene, margin: -8.5)).tier == .error)
-    #expect(Grade(facts(.satisfiable, of: scene, margin: -6)).tier == .error)
-    // A text of several lines loses a line.
-    #expect(Grade(facts(.textFits, of: scene, margin: -6, axes: [.vertical])).tier == .error)
-    let bounded = changed { scene in
-      scene.constraints = [.leading, .trailing].map {
-        Constraint(
-          id: "\($0)", first: Anchor(item: 2, attribute: $0),
-          second: Anchor(item: 0, attribute: $0))
-      }
-    }
-    decides("small-loss", .warning, facts(.unambiguous, of: bounded, margin: -5.7))
-    var marked = bounded
-    marked.items[2].annotations.isMarkedAmbiguous = true
-    #expect(Grade(facts(.unambiguous, of: marked, margin: -5.7)).tier == .error)
   }
 }

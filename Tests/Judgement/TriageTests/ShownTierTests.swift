@@ -57,7 +57,7 @@ import Verification
     let button = ViewContent.button(
       ButtonContent(title: TextContent("Go", font: FontDescriptor(family: .system, pointSize: 17))))
     #expect(tier(.imageView(nil), nil) == .hint)
-    #expect(tier(.imageView(nil), AppSupport()) == .error)
+    #expect(tier(.imageView(nil), AppSupport()) == .warning)
     #expect(tier(button, nil) == .error)
   }
 
@@ -95,9 +95,9 @@ import Verification
     #expect(try clipped("Last Name", by: 2) == .hint)
     #expect(try clipped("0.000", by: 6) == .hint)
     #expect(try clipped("0.000", by: 10) == .error)
-    #expect(try clipped("Apply", by: 6) == .error)
+    #expect(try clipped("Apply", by: 6) == .warning)
     #expect(try clipped("Total", by: 4) == .hint)
-    #expect(try clipped("Total", by: 4, isReached: true) == .error)
+    #expect(try clipped("Total", by: 4, isReached: true) == .warning)
     // Other type sizes are cases of their own.
     #expect(try clipped("Last Name", by: 2, style: .headline) == .hint)
   }

@@ -51,7 +51,7 @@ import Verification
       .insideSuperview, of: scene, axes: [edge.axis], edge: edge, layouts: [layout])
   }
 
-  @Test(arguments: [(4.0, Tier.hint), (9, .error)])
+  @Test(arguments: [(4.0, Tier.hint), (9, .warning)])
   func `a picture that goes on a little behind an edge is whole`(by: Double, tier: Tier) throws {
     let frame = Rect(x: -by, y: 0, width: 300 + 2 * by, height: 40)
     #expect(try outside(.imageView(nil), frame, .left) == tier)
@@ -96,8 +96,8 @@ import Verification
     }
     #expect(try tier(.imageView(nil)) == .hint)
     #expect(try tier(.control(.switchControl)) == .error)
-    #expect(try tier(.imageView(nil)) { $0.clipsSubviews = true } == .error)
-    #expect(try tier(.imageView(nil)) { $0.showsBackground = true } == .error)
+    #expect(try tier(.imageView(nil)) { $0.clipsSubviews = true } == .warning)
+    #expect(try tier(.imageView(nil)) { $0.showsBackground = true } == .warning)
   }
 
   @Test func `what is lost in one of the layouts is lost`() throws {
@@ -110,8 +110,8 @@ import Verification
         .insideSuperview, of: scene, axes: [.horizontal], edge: .left, layouts: layouts)
     }
     #expect(tier([whole]) == .hint)
-    #expect(tier([whole, cut]) == .error)
-    #expect(tier([]) == .error)
+    #expect(tier([whole, cut]) == .warning)
+    #expect(tier([]) == .warning)
   }
 
   @Test func `a view that shows nothing covers nothing`() throws {

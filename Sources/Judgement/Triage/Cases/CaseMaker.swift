@@ -39,9 +39,9 @@ extension Case {
     {
       for other in [found] + variant.atLargerType where other != variant && !isStopped() {
         let next = Case(bucket, other, screens, judge: &judge)
-        guard let own = next.grade, own.tier < grade.tier else { continue }
+        guard let own = next.grade, let best = made.grade, own.tier < best.tier else { continue }
         made = next
-        break
+        if own.tier == .error { break }
       }
     }
     if limit == 0 || sceneLimit == 0 { return made }
@@ -117,7 +117,8 @@ extension Case {
           dependsOnConflict: judgement.layout.map {
             judge.dependsOnConflict(violation, in: $0, of: variant)
           } ?? false,
-          needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant)))
+          needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant),
+          isOnChosenScreen: screens?.choice(of: variant.environment) != nil))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }

@@ -45,6 +45,8 @@ struct FindingFacts {
   let dependsOnConflict: Bool
   /// True if it exists only because rows are judged at their height on the canvas.
   let needsDrawnRow: Bool
+  /// Whether the scene is judged on the screen since the app has it, or the user asked for it.
+  let isOnChosenScreen: Bool
   /// Whether each text concerned is shown in one line.
   let isOfOneLine: Bool
 
@@ -54,14 +56,15 @@ struct FindingFacts {
   ///   - otherFonts: names of the fonts that others stand for.
   ///   - dependsOnConflict: whether where the items lie hangs on constraints that contradict each other.
   ///   - needsDrawnRow: whether it is there only since rows are judged at the height at which they are drawn.
+  ///   - isOnChosenScreen: whether the screen is one of those that the scene is judged on.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
     otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
-    needsDrawnRow: Bool = false
+    needsDrawnRow: Bool = false, isOnChosenScreen: Bool = false
   ) {
-    self.needsDrawnRow = needsDrawnRow
+    (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
     self.edge = edge
     self.kind = kind
     self.margin = margin
@@ -93,12 +96,8 @@ struct FindingFacts {
           layout.scene.index(ofItem: id).map { layout.items[$0].text?.lineCount == 1 } ?? false
         }
       } ?? false
-    keepsItsLetters =
-      shown.map { layout in itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout) } } ?? false
-    keepsItsDrawnLetters =
-      shown.map { layout in
-        itemIDs.allSatisfy { LetterInk.isWhole($0, in: layout, isAsDrawn: true) }
-      } ?? false
+    keepsItsLetters = Self.keepLetters(itemIDs, in: shown)
+    keepsItsDrawnLetters = Self.keepLetters(itemIDs, in: shown, areAsDrawn: true)
     self.dependsOnConflict = isOfDocument && dependsOnConflict
     isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
     fitsStoredFrame =
@@ -114,6 +113,13 @@ struct FindingFacts {
       default: nil
       }
     }
+  }
+
+  private static func keepLetters(
+    _ ids: [String], in layout: Layout?, areAsDrawn: Bool = false
+  ) -> Bool {
+    guard let layout else { return false }
+    return ids.allSatisfy { LetterInk.isWhole($0, in: layout, isAsDrawn: areAsDrawn) }
   }
 
   /// The stored frames among what holds something, by item.
@@ -296,7 +302,8 @@ struct FindingFacts {
     case .devices:
       if own.hasScreen(of: reference) || own.size == reference.size { return .everyone }
       guard
-        ShownScreen.isSupported(own, of: scene) || ShownScreen.isWindow(own, of: scene)
+        isOnChosenScreen || ShownScreen.isSupported(own, of: scene)
+          || ShownScreen.isWindow(own, of: scene)
       else { return .unknownSizes }
       guard own.horizontalSizeClass == .compact, own.verticalSizeClass == .regular,
         own.size.width <= Self.widestPhone, own.size.height > own.size.width

@@ -6,7 +6,7 @@ extension Refuter {
   /// Defects of which people see little: readers of findings of 40 apps called three in 20 of them right, and of those by
   /// which more is lost seven in ten. A case in which more is lost is looked for before it is asked.
   static let smallLoss = Refuter(
-    "small-loss", Evidence(findings: 0, authors: 0),
+    "small-loss", Evidence(findings: 54, authors: 25),
     test: "a loss of a few points weakens",
     [
       .weakens("by no more than the distance between two views") {
