@@ -72,6 +72,12 @@ struct ReachedViewsTests {
     #expect(use.sets([.cellSize], of: "item"))
     #expect(use.sets([.cellHeight], of: "row"))
     #expect(!use.sets([.cellHeight], of: "still"))
+    let automatic = try uses(
+      """
+      class ListController: UIViewController {
+      func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension } }
+      """)
+    #expect(automatic.sets([.cellHeight], of: "row"))
   }
 
   @Test func `a controller that gives its view a frame is no whole screen`() throws {

@@ -74,6 +74,13 @@ import Testing
         "no split views and windows on iPad: UIRequiresFullScreen of App/Info.plist"))
   }
 
+  @Test func `the languages that a project builds are its known regions`() throws {
+    #expect(try main(try read(ProjectText())).support?.languages == nil)
+    var project = ProjectText()
+    project.projectMembers = #"knownRegions = (en, Base, "pt-BR");"#
+    #expect(try main(try read(project)).support?.languages == ["en", "Base", "pt-BR"])
+  }
+
   @Test func `a target's setting overrides the project's, and that a settings file`()
     throws
   {

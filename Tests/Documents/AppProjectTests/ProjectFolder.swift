@@ -46,6 +46,8 @@ struct ProjectText {
   var resources = "B1"
   var targetMembers = ""
   var children = "F1"
+  /// More members of the project itself.
+  var projectMembers = ""
 
   private func settings(_ values: [String: String]) -> String {
     values.keys.sorted().map { "\"\($0)\" = \"\(values[$0] ?? "")\";" }.joined(separator: " ")
@@ -57,7 +59,8 @@ struct ProjectText {
     {
       archiveVersion = 1; objectVersion = 56; rootObject = P;
       objects = {
-        P = { isa = PBXProject; buildConfigurationList = LP; mainGroup = G; targets = (T); };
+        P = { isa = PBXProject; buildConfigurationList = LP; mainGroup = G; targets = (T);
+          \(projectMembers) };
         LP = { isa = XCConfigurationList; buildConfigurations = (CP);
           defaultConfigurationName = Release; };
         CP = { isa = XCBuildConfiguration; name = Release;

@@ -122,23 +122,7 @@ import Verification
   }
 
   @Test func `a priority in the place of a relation is a last resort`() throws {
-    let text = """
-      # Card
-
-      ## Views
-
-      - Card: view
-
-      ## Constraints
-
-      1. Card.Leading = Superview.Leading + 16
-      2. Superview.Trailing = Card.Trailing + 16
-      3. Card.Width >= 343
-      4. Card.Top = Superview.Top + 20
-      5. Card.Height = 100
-
-      """
-    let all = try candidates(text, .satisfiable)
+    let all = try candidates(MenderTests.wideCard, .satisfiable)
     let yielding = all.filter { candidate in
       candidate.edits.contains { if case .priority = $0 { true } else { false } }
     }

@@ -83,24 +83,26 @@ import Verification
     }
   }
 
+  /// A card that is wider than small phones.
+  static let wideCard = """
+    # Card
+
+    ## Views
+
+    - Card: view
+
+    ## Constraints
+
+    1. Card.Leading = Superview.Leading + 16
+    2. Superview.Trailing = Card.Trailing + 16
+    3. Card.Width >= 343
+    4. Card.Top = Superview.Top + 20
+    5. Card.Height = 100
+
+    """
+
   @Test func `a constraint that contradicts the others goes or gives way`() throws {
-    let text = """
-      # Card
-
-      ## Views
-
-      - Card: view
-
-      ## Constraints
-
-      1. Card.Leading = Superview.Leading + 16
-      2. Superview.Trailing = Card.Trailing + 16
-      3. Card.Width >= 343
-      4. Card.Top = Superview.Top + 20
-      5. Card.Height = 100
-
-      """
-    let (result, scene) = try result(text, .satisfiable)
+    let (result, scene) = try result(Self.wideCard, .satisfiable)
     let best = try #require(result.patches.first)
     #expect(best.edits.count == 1)
     #expect(best.edits[0].constraint.map { scene.constraints[$0].id } == "3")

@@ -92,7 +92,7 @@ struct StandIns {
     let label = "\"\(contract).\(node.name)\""
     switch node.kind {
     case .function: return "\(plain(place)) { return plumbStub(\(label)) }"
-    case .initializer: return "\(plain(place)) { fatalError() }"
+    case .initializer: return "\(plain(place)) { fatalError(\(label)) }"
     case .variable:
       let parts = node.extra.split(separator: "|", omittingEmptySubsequences: false)
       guard parts.count >= 3, !parts[1].isEmpty else { return nil }

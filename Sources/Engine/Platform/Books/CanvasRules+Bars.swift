@@ -69,13 +69,10 @@ extension CanvasRules {
 
   package static let sheetNavigationBar = CanvasRule<Double>(
     "canvas.sheet-navigation-bar",
-    "The navigation bar of a sheet is 56 points high, with what is free above it; 78 in Xcode 26, 70 since version 24765.",
-    [.always(56), .since(24000, 78), .since(24765, 70), .since(30000, 56)],
+    "The navigation bar of a sheet is 56 points high, with what is free above it; 70 since version 24765.",
+    [.always(56), .since(24765, 70), .since(30000, 56)],
     evidence: [
       .counted(16, of: "navigation bars of documents"),
-      .counted(
-        3, of: "safe areas of sheets of versions 24128 to 24506, 126 on a phone with 48", authors: 1
-      ),
       .counted(3, of: "safe areas of sheets of version 24765, 70", authors: 2),
     ], .likely,
     test: "the bar of a sheet is higher")

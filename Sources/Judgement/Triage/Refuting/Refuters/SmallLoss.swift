@@ -3,8 +3,8 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// Defects of which people see little: readers of findings of 40 apps called three in 20 of them right, and of those by
-  /// which more is lost seven in ten. A case in which more is lost is looked for before it is asked.
+  /// Losses that users hardly notice. Of such findings in 40 apps readers called 3 in 20 right, of larger losses 7 in 10.
+  /// Larger type sizes, at which more may be lost, are tried first.
   static let smallLoss = Refuter(
     "small-loss", Evidence(findings: 54, authors: 25),
     test: "a loss of a few points weakens",
@@ -13,7 +13,7 @@ extension Refuter {
         ($0.topic.isCut || $0.topic == .outside || $0.topic == .obscured) && $0.isOfDocument
           && $0.isOfFewPoints && !$0.losesLine
       },
-      // Interface Builder says so in red where an author left it at that.
+      // What Interface Builder marks in the document stays an error.
       .weakens("what is left open is no more than the distance between two views") { facts in
         facts.isBoundedFreedom && facts.isOfFewPoints
           && !facts.items.contains { facts.scene.items[$0].annotations.isMarkedAmbiguous }
