@@ -46,6 +46,19 @@ import TextMetrics
       .pickerView,
       [8: IntrinsicSize(width: 320, height: 162), 9: IntrinsicSize(width: 320, height: 216)]
     ),
+    (
+      .compactDatePicker,
+      [
+        18: IntrinsicSize(width: 197, height: 34.5), 26: IntrinsicSize(width: 197, height: 36),
+      ]
+    ),
+    (
+      .automaticDatePicker,
+      [
+        8: IntrinsicSize(width: 320, height: 162), 18: IntrinsicSize(width: 320, height: 216),
+        26: IntrinsicSize(width: 197, height: 36),
+      ]
+    ),
     (.searchBar, [10: IntrinsicSize(height: 44), 11: IntrinsicSize(height: 56)]),
     (.navigationBar, [18: IntrinsicSize(height: 44)]),
     (.tabBar, [18: IntrinsicSize(height: 49)]),

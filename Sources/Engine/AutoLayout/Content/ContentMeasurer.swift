@@ -176,7 +176,9 @@ struct ContentMeasurer {
   /// canvas.adjusting-titles and canvas.fixed-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
-    guard category == .standard, font.isOfStyle else { return category }
+    guard category == .standard, font.isOfStyle else {
+      return font.limits?.clamped(category) ?? category
+    }
     let isSmall =
       switch font.textStyle {
       case .title1: font.adjustsForContentSizeCategory ? hasSmallTitles : hasSmallFixedTitles
@@ -189,7 +191,9 @@ struct ContentMeasurer {
   /// The leading of the system font's text style at the environment's content size, points; 0 for
   /// other fonts.
   private func leading(of font: FontDescriptor) -> Double {
-    guard font.isOfStyle, let style = font.textStyle else { return 0 }
+    guard font.isOfStyle, font.limits?.maximumPointSize == nil, let style = font.textStyle else {
+      return 0
+    }
     let sizes = AccessibilitySizeRule(in: generation)
     return style.leading(for: sizes.category(category(of: font), for: style))
   }

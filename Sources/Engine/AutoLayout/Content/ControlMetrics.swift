@@ -51,6 +51,8 @@ package enum ControlMetrics {
     case .activityIndicatorLarge: ControlRules.largeActivityIndicator
     case .pageControl: ControlRules.pageControl
     case .datePicker, .pickerView: ControlRules.picker
+    case .compactDatePicker: ControlRules.compactDatePicker
+    case .automaticDatePicker: ControlRules.automaticDatePicker
     case .searchBar: ControlRules.searchBar
     case .navigationBar: ControlRules.navigationBar
     case .toolbar: ControlRules.toolbar

@@ -4,7 +4,8 @@ package enum ControlRules {
   package static let all: [any RuleRow] =
     [
       switchSize, switchAlignment, slider, sliderAlignment, segmentedAlignment, stepper, progress,
-      activityIndicator, largeActivityIndicator, pageControl, pageWidth, picker, searchBar,
+      activityIndicator, largeActivityIndicator, pageControl, pageWidth, picker,
+      compactDatePicker, automaticDatePicker, searchBar,
       navigationBar,
       toolbar, toolbarAlone, tabBar,
     ] + fields + buttons + segments
@@ -123,6 +124,36 @@ package enum ControlRules {
       .always(Extent(width: 320, height: 162)), .since(.ios(9), Extent(width: 320, height: 216)),
     ],
     evidence: [.counted(14, of: "picker views of documents")], .sure, test: sizes)
+
+  package static let compactDatePicker = SystemRule<Extent>(
+    "controls.compact-date-picker",
+    "A compact date picker is 34.5 points high, 36 since iOS 26; with a date and a time in English it is about 197 "
+      + "points wide.",
+    [
+      .always(Extent(width: 197, height: 34.5)), .since(.ios(26), Extent(width: 197, height: 36)),
+    ],
+    evidence: [
+      .counted(
+        2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2,
+        authors: 2),
+      .assumed("general knowledge of the platform before, and the width"),
+    ], .thin, test: sizes)
+
+  package static let automaticDatePicker = SystemRule<Extent>(
+    "controls.automatic-date-picker",
+    "A date picker without a style has wheels, and is compact since iOS 26. (Devices show it compact since iOS 14, "
+      + "where canvases have wheels.)",
+    [
+      .always(Extent(width: 320, height: 162)), .since(.ios(9), Extent(width: 320, height: 216)),
+      .since(.ios(26), Extent(width: 197, height: 36)),
+    ],
+    evidence: [
+      .counted(
+        2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2,
+        authors: 2),
+      .counted(
+        3, of: "in documents of iOS 14 and 15, 216 high", documents: 3, authors: 3),
+    ], .thin, test: sizes)
 
   package static let searchBar = SystemRule<Extent>(
     "controls.search-bar", "A search bar is 44 points high, 56 since iOS 11.",
