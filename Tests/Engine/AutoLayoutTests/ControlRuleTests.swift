@@ -140,6 +140,17 @@ import TextMetrics
     #expect(try size(.textField(field), ios: 18).width == label + 4)
   }
 
+  @Test func anEmptyFieldWithoutBorderHasALeastHeightSinceIOS26() throws {
+    for (text, points, old, new) in [
+      ("", 14.0, 17.0, 22.0), ("Name", 14, 17, 17), ("", 20, 24, 24),
+    ] {
+      let field = TextFieldContent(
+        text: TextContent(text, font: .system(points)), placeholder: "Name", borderStyle: .none)
+      #expect(try size(.textField(field), ios: 18).height == old)
+      #expect(try size(.textField(field), ios: 26).height == new)
+    }
+  }
+
   @Test func aTextViewKeepsItsInsetsFree() throws {
     let text = TextContent("Name", font: .system(17))
     let label = try size(.label(text), ios: 18)

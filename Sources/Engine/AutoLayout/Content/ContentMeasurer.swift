@@ -315,7 +315,8 @@ struct ContentMeasurer {
         height: line + ControlMetrics.bezelFieldPadding)
     case .line, .none:
       let padding = ControlMetrics.plainFieldPadding
-      return IntrinsicSize(width: size.width + padding, height: line)
+      let minimum = field.text.string.isEmpty ? rules.controls.emptyPlainField : 0
+      return IntrinsicSize(width: size.width + padding, height: max(minimum, line))
     }
   }
 
