@@ -3,7 +3,7 @@ import Judging
 import Verification
 
 extension Refusal {
-  /// Why, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public func words(in scene: Scene) -> String {
     switch self {
     case .leaves(let count, let total): "the finding is left in \(count) of \(total) variants"
@@ -22,7 +22,7 @@ extension Refusal {
 }
 
 extension NearMiss {
-  /// What came nearest and why it is no patch, in a sentence without a full stop.
+  /// The edits and the reason why they are no patch, in a sentence without a full stop.
   public func words(in scene: Scene) -> String {
     "\(edits.sentence(in: scene)): \(refusal.words(in: scene))"
   }
