@@ -58,7 +58,7 @@ package struct PatchApplication: Sendable {
   private func isMendable(_ result: MendingSession.Mended) -> Bool {
     guard result.patches.count >= number else { return false }
     let patch = result.patches[number - 1]
-    // What nobody looks at before it is written has no price.
+    // An edit that is written unseen moves nothing else.
     return !mendsAll || !patch.isLastResort && patch.elsewhere == nil
   }
 

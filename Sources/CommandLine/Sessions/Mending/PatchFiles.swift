@@ -9,7 +9,7 @@ import Reporting
 import SceneFiles
 import TextMetrics
 
-/// What goes with the best patch of a finding: a drawing before and after, and certificates of what is proven with it.
+/// The files for the best patch of a finding: a drawing before and after, and certificates of its proofs.
 package struct PatchFiles: Sendable {
   private let fonts: FontLibrary
   private let infers: Bool
@@ -103,7 +103,7 @@ package struct PatchFiles: Sendable {
         throw .badInput("scene \(scene.name): \(error)", at: scene.file)
       }
     }
-    // What cannot be proven has no certificate: that is no fault of the patch.
+    // An edit that cannot be proven has no certificate, which is no fault of the patch.
     guard let outcomes = try? proving.outcomes(parts, of: scene, console), !outcomes.isEmpty else {
       return nil
     }

@@ -24,7 +24,7 @@ enum ShownScreen {
     screen(environment, of: scene) != nil
   }
 
-  /// Whether one of them, on which the app runs, has them.
+  /// True if one of them has these values, and the app runs on it.
   static func isSupported(_ environment: Environment, of scene: Scene) -> Bool {
     screen(environment, of: scene).map { isFor(scene, $0) } ?? false
   }

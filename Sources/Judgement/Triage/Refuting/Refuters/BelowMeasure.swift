@@ -50,10 +50,10 @@ extension FindingFacts {
   /// True if a constraint is broken by less than a pixel of any current screen.
   fileprivate var isBrokenBarely: Bool { margin <= -0.1 && margin > -0.5 }
 
-  /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
-  /// nothing of a view that nothing holds at one side: that lies anywhere.
+  /// True if an ambiguous place is bounded at both sides. The distance in the second layout that was found proves
+  /// nothing for a view that is free at one side: it may lie anywhere.
   var isBoundedFreedom: Bool {
-    // How far something scrolls has no bound, and no witness.
+    // The distance that something scrolls has no bound, and no witness.
     guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
     else { return false }
     let starts: Set<Attribute> = [.top, .left, .leading, .topMargin, .leftMargin, .leadingMargin]

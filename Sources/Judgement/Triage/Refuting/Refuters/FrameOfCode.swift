@@ -28,7 +28,7 @@ extension Refuter {
         $0.isOfRoom
           && ($0.isHeldByMask([.cellSize]) || $0.isHeldByMask([.cellHeight], along: [.vertical]))
       },
-      // What code makes of it may be as long as the constraints want it.
+      // Code may make it as long as the constraints want it.
       .weakens("they contradict each other by the size of a cell on the canvas, and code sizes it")
       {
         $0.topic == .conflict

@@ -55,7 +55,7 @@ extension Refuter {
         "in overlapping views, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
       .refutes("in a language that the project does not build") { $0.isOfUnbuiltLanguage },
-      // What is wrong is the table.
+      // The mistake is in the table.
       .refutes("its table has keys in the place of most translations, and this is one") {
         $0.showsUntranslatedKey
       },
@@ -115,7 +115,7 @@ extension FindingFacts {
 }
 
 extension FindingFacts {
-  /// Whether its texts are those of a language that is on disk alone.
+  /// True if its texts are in a language that exists only on disk.
   fileprivate var isOfUnbuiltLanguage: Bool {
     guard let built = scene.support?.languages else { return false }
     return variant.overrides.contains { override in
