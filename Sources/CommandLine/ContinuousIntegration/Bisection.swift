@@ -37,7 +37,7 @@ package struct Bisection {
   }
 
   package let repository: GitRepository
-  package let made: Case
+  package let failingCase: Case
   /// The file's name in cases.
   package let name: String
   package let fonts: FontLibrary
@@ -45,12 +45,12 @@ package struct Bisection {
   package let base: SceneDocument?
 
   package init(
-    repository: GitRepository, made: Case, name: String, fonts: FontLibrary,
+    repository: GitRepository, failingCase: Case, name: String, fonts: FontLibrary,
     base: SceneDocument? = nil
   ) {
     self.base = base
     self.repository = repository
-    self.made = made
+    self.failingCase = failingCase
     self.name = name
     self.fonts = fonts
   }
@@ -117,12 +117,12 @@ package struct Bisection {
     } catch {
       return .skipped(error.message)
     }
-    switch judge.replay(made) {
+    switch judge.replay(failingCase) {
     case .failed, .changed: return .fails
     case .fixed, nil: return .holds
     case .error(let reason):
       // A scene without the items, yet or any more, does not fail.
-      let isMissing = judge.lacksItems(of: made)
+      let isMissing = judge.lacksItems(of: failingCase)
       return isMissing ? .holds : .skipped(reason)
     }
   }

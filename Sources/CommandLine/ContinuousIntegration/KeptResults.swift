@@ -75,7 +75,7 @@ package struct KeptResults: Sendable {
     var version = Version(findings: [], coverage: [], wasKept: true)
     for line in lines.dropFirst() {
       switch try? CorpusLine(decoding: line) {
-      case .finding(let finding) where finding.made.scene.document == head.document:
+      case .finding(let finding) where finding.failingCase.scene.document == head.document:
         version.findings.append(finding)
       case .coverage(let scene) where scene.scene.document == head.document:
         version.coverage.append(scene)

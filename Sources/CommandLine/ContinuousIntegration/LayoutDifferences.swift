@@ -120,7 +120,7 @@ package struct LayoutDifferences: Sendable {
     check.detail = .tiers
     return Result { () throws(CommandError) in
       try check.run(documents).findings.findings
-        .map { ReportedFinding($0.made, token: $0.token) }
+        .map { ReportedFinding($0.failingCase, token: $0.token) }
         .inOrder
     }
   }

@@ -162,8 +162,9 @@ package struct PullRequestCheck {
       outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
       for finding in version.findings {
         var reported = ReportedFinding(
-          finding.made, token: finding.token, variants: finding.variants,
-          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
+          finding.failingCase, token: finding.token, variants: finding.variants,
+          ignored: accepted.reason(for: finding.failingCase, path: document.path),
+          path: document.path)
         reported.home = .file(document.path)
         found.append(reported)
       }

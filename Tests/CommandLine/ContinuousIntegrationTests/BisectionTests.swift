@@ -19,17 +19,18 @@ import Testing
   }
 
   private func search(
-    _ texts: [String], for made: Case? = nil, limit: Int = 100,
+    _ texts: [String], for failingCase: Case? = nil, limit: Int = 100,
     changing change: (inout [GitHistory.Version]) -> Void = { _ in }
-  ) throws -> (outcome: Bisection.Outcome, record: BisectRecord, made: Case) {
+  ) throws -> (outcome: Bisection.Outcome, record: BisectRecord, failingCase: Case) {
     let history = try VersionHistory(texts)
-    let made = try made ?? FormRecipe(gap: 4).finding(CaseCorpus.gap).made
+    let failingCase = try failingCase ?? FormRecipe(gap: 4).finding(CaseCorpus.gap).failingCase
     var versions = try history.versions()
     change(&versions)
     let outcome = try Bisection(
-      repository: history.repository, made: made, name: "Form.recipe.md", fonts: .empty
+      repository: history.repository, failingCase: failingCase, name: "Form.recipe.md",
+      fonts: .empty
     ).run(versions, limit: limit)
-    return (outcome, BisectRecord(made, outcome), made)
+    return (outcome, BisectRecord(failingCase, outcome), failingCase)
   }
 
   @Test func `the version that broke it last is blamed, not the first that ever did`() throws {
@@ -42,7 +43,7 @@ import Testing
     let commit = try #require(found.outcome.change?.commit)
     #expect(
       found.record.text == """
-        \(found.made.bucket)  Form: \(found.made.title)
+        \(found.failingCase.bucket)  Form: \(found.failingCase.title)
         BROKEN by \(commit.prefix(12)) 2026-12-31 Ada: Version 4
           3 versions judged
         """)
@@ -106,9 +107,9 @@ import Testing
   }
 
   @Test func `a view that is not there yet does not fail`() throws {
-    let made = try FormRecipe(buttonWidth: 30).finding(CaseCorpus.button).made
+    let failingCase = try FormRecipe(buttonWidth: 30).finding(CaseCorpus.button).failingCase
     let found = try search(
-      [Self.withoutButton, FormRecipe(buttonWidth: 30).text], for: made)
+      [Self.withoutButton, FormRecipe(buttonWidth: 30).text], for: failingCase)
     #expect(found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 2")
     #expect(found.outcome.skipped.isEmpty)
@@ -148,9 +149,9 @@ import Testing
     let data = try JSONEncoder().encode(found.record)
     let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(record["result"] as? String == "broken")
-    #expect(record["bucket"] as? String == found.made.bucket)
+    #expect(record["bucket"] as? String == found.failingCase.bucket)
     #expect(record["scene"] as? String == "Form")
-    #expect(record["title"] as? String == found.made.title)
+    #expect(record["title"] as? String == found.failingCase.title)
     #expect(record["commit"] as? String == found.outcome.change?.commit)
     #expect(record["author"] as? String == "Ada")
     #expect(record["day"] as? String == "2026-12-31")

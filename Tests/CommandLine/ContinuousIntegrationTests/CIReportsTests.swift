@@ -24,7 +24,7 @@ import Testing
       outcome, accepted: try AcceptedFindings(ignoreFile: list, baseline: nil, for: []),
       unjudged: [], timing: Report.Timing())
     let found = Dictionary(
-      uniqueKeysWithValues: report.findings.map { ($0.made.signature.rule, $0) })
+      uniqueKeysWithValues: report.findings.map { ($0.failingCase.signature.rule, $0) })
     #expect(found.count == 2)
     #expect(found[CaseCorpus.gap]?.status == .fixed)
     #expect(found[CaseCorpus.gap]?.ignored == nil)

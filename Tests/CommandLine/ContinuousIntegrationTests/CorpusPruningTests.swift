@@ -56,7 +56,7 @@ import Testing
   @Test func `each bucket is kept once, by its shorter case`() throws {
     let finding = try broken.finding(CaseCorpus.gap)
     var longer = finding
-    longer.made.because.append("a reason more")
+    longer.failingCase.because.append("a reason more")
     try corpus.write([longer], of: broken.document, to: "a")
     try corpus.write([finding], of: broken.document, to: "b")
     try corpus.write([longer], of: broken.document, to: "c")
@@ -65,14 +65,14 @@ import Testing
     #expect(outcome.duplicates == 2)
     #expect(corpus.packs == ["failures.zst"])
     let kept = try #require(outcome.judged.first)
-    #expect(kept.line.made.because == finding.made.because)
+    #expect(kept.line.failingCase.because == finding.failingCase.because)
   }
 
   @Test func `a bucket of which one case fails still is open`() throws {
     let finding = try broken.finding(CaseCorpus.gap)
     // The label that the other case is about lies right.
     var held = finding
-    held.made.signature.items = ["Save Button"]
+    held.failingCase.signature.items = ["Save Button"]
     try corpus.write([held, finding], of: broken.document, to: "night")
     let outcome = try prune(broken)
     #expect(outcome.kept == 1)
@@ -100,7 +100,7 @@ import Testing
 
   @Test func `a case that cannot be run stays`() throws {
     var finding = try broken.finding(CaseCorpus.gap)
-    finding.made.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
+    finding.failingCase.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
     try corpus.write([finding], of: broken.document, to: "night")
     let outcome = try prune()
     #expect(outcome.errors == 1)

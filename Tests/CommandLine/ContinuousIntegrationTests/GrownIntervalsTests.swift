@@ -41,11 +41,11 @@ import Testing
     _ invariant: String = "the button stays inside"
   ) throws -> String? {
     let check = try FormRecipe.everyFinding(in: later)
-    let made = try #require(check.first { $0.invariant.hasPrefix(invariant) }?.made)
+    let failingCase = try #require(check.first { $0.invariant.hasPrefix(invariant) }?.failingCase)
     var (head, base) = (try CaseJudge([later]), try CaseJudge([earlier]))
-    let (later, earlier) = (head.judge(of: made.scene), base.judge(of: made.scene))
+    let (later, earlier) = (head.judge(of: failingCase.scene), base.judge(of: failingCase.scene))
     return GrownIntervals.reason(
-      made, try #require(later), try #require(earlier), widths: 200...1000)
+      failingCase, try #require(later), try #require(earlier), widths: 200...1000)
   }
 
   @Test func `widths that fail and did not are told`() throws {

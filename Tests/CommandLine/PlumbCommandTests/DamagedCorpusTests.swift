@@ -55,19 +55,19 @@ import Testing
         ["fuzz", recipe, "--runs", "60", "--unit-size", "30", "--corpus", folder.path + "/c"])
       let found = try CorpusInput([folder.path + "/c"])
       let finding = try #require(found.entries.first?.finding)
-      let document = try #require(found.documents[finding.made.scene.document])
+      let document = try #require(found.documents[finding.failingCase.scene.document])
       try FileManager.default.createDirectory(
         atPath: folder.path + "/d", withIntermediateDirectories: true)
       path = folder.path + "/d/failures-x.zst"
       let writer = try PackWriter(path: path)
       try writer.append(
         CorpusLine.document(
-          .init(hash: finding.made.scene.document, source: .init(document))
+          .init(hash: finding.failingCase.scene.document, source: .init(document))
         ).encoded())
       for number in 0..<cases {
         var copy = finding
-        copy.made.because = []
-        copy.made.change = nil
+        copy.failingCase.because = []
+        copy.failingCase.change = nil
         copy.bucket = "b1:\(String(repeating: "0", count: 14))\(10 + number)"
         try writer.append(CorpusLine.finding(copy).encoded())
       }

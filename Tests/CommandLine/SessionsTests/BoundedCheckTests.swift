@@ -21,8 +21,8 @@ import Testing
     let own = together.findings.coverage.filter { $0.scene == alone.findings.coverage[0].scene }
     #expect(own == alone.findings.coverage)
     #expect(
-      together.findings.findings.filter { $0.scene == 0 }.map(\.made)
-        == alone.findings.findings.map(\.made))
+      together.findings.findings.filter { $0.scene == 0 }.map(\.failingCase)
+        == alone.findings.findings.map(\.failingCase))
     #expect(Set(together.findings.coverage.map(\.variants)).count > 1)
   }
 

@@ -78,7 +78,7 @@ import Testing
 @Suite struct IgnoredPlaceTests {
   private let signature = Signature(rule: "no-overlap", kind: .noOverlap, items: ["a", "b"])
 
-  private func made(place: String?) -> Case {
+  private func failingCase(place: String?) -> Case {
     var identity = SceneIdentity(document: "0123456789abcdef", id: "BYZ-38-t0r", name: "Main")
     identity.place = place
     let scene = Scene(
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `a line of an older list speaks of one of two files`() throws {
-    let (a, b) = (made(place: "A/Main.storyboard"), made(place: "B/Main.storyboard"))
+    let (a, b) = (failingCase(place: "A/Main.storyboard"), failingCase(place: "B/Main.storyboard"))
     let list = try list(earlierID("A/Main.storyboard"))
     #expect(list.reason(for: a) == "known")
     #expect(list.reason(for: b) == nil)
@@ -110,14 +110,15 @@ import Testing
 
   @Test func `it does so where that file is judged alone`() throws {
     let list = try list(earlierID("A/Main.storyboard"))
-    #expect(list.reason(for: made(place: nil), path: "A/Main.storyboard") == "known")
-    #expect(list.reason(for: made(place: nil), path: "/home/me/App/A/Main.storyboard") == "known")
-    #expect(list.reason(for: made(place: nil), path: "B/Main.storyboard") == nil)
+    #expect(list.reason(for: failingCase(place: nil), path: "A/Main.storyboard") == "known")
+    #expect(
+      list.reason(for: failingCase(place: nil), path: "/home/me/App/A/Main.storyboard") == "known")
+    #expect(list.reason(for: failingCase(place: nil), path: "B/Main.storyboard") == nil)
   }
 
   @Test func `a line speaks of the mistake in all copies of its scene`() throws {
-    let list = try list(made(place: nil).bucket)
-    #expect(list.reason(for: made(place: "A/Main.storyboard")) == "known")
-    #expect(list.reason(for: made(place: "B/Main.storyboard")) == "known")
+    let list = try list(failingCase(place: nil).bucket)
+    #expect(list.reason(for: failingCase(place: "A/Main.storyboard")) == "known")
+    #expect(list.reason(for: failingCase(place: "B/Main.storyboard")) == "known")
   }
 }

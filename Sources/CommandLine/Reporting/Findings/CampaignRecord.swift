@@ -66,30 +66,30 @@ public struct CampaignRecord: Encodable, Sendable {
     var failsFor: FailingRange?
 
     init(_ finding: ReportedFinding) {
-      let made = finding.made
-      bucket = made.bucket
-      called = made.signature.kind.name
-      device = made.device
-      extent = made.extent
+      let failingCase = finding.failingCase
+      bucket = failingCase.bucket
+      called = failingCase.signature.kind.name
+      device = failingCase.device
+      extent = failingCase.extent
       tier = finding.tier
-      tierReason = made.grade?.reason
-      audience = made.grade?.audience
-      invariant = made.signature.rule
-      scene = made.scene.id
-      file = finding.path ?? made.file
-      location = made.location == nil ? nil : finding.place
-      title = made.title
-      items = made.items
-      constraints = made.constraints
-      change = made.change
-      consequences = made.consequences
+      tierReason = failingCase.grade?.reason
+      audience = failingCase.grade?.audience
+      invariant = failingCase.signature.rule
+      scene = failingCase.scene.id
+      file = finding.path ?? failingCase.file
+      location = failingCase.location == nil ? nil : finding.place
+      title = failingCase.title
+      items = failingCase.items
+      constraints = failingCase.constraints
+      change = failingCase.change
+      consequences = failingCase.consequences
       variants = finding.variants
       token = finding.token
       ignored = finding.ignored
       beyond = finding.beyond.isEmpty ? nil : finding.beyond
-      onCanvas = made.isOnCanvas
-      screen = made.screen
-      contentSize = made.variant.contentSize
+      onCanvas = failingCase.isOnCanvas
+      screen = failingCase.screen
+      contentSize = failingCase.variant.contentSize
       translations = finding.translations.isEmpty ? nil : finding.translations
       failsFor = finding.fails
     }

@@ -111,7 +111,7 @@ public struct Report: Sendable {
       positions[scene.identity] = index
     }
     for finding in findings {
-      let identity = finding.made.scene
+      let identity = finding.failingCase.scene
       if let position = positions[identity] {
         suites[position].findings.append(finding)
       } else {
@@ -165,7 +165,7 @@ public struct ReportedScene: Sendable {
 
   /// The rules that were judged and that no finding is of, sorted.
   func passedRules(_ findings: [ReportedFinding]) -> [String] {
-    let failed = findings.map(\.made.signature.invariantRule)
+    let failed = findings.map(\.failingCase.signature.invariantRule)
     return Set(judged.keys.map(Self.rule)).subtracting(failed).sorted()
   }
 

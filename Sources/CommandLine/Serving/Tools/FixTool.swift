@@ -95,7 +95,8 @@ struct FixTool: ServedTool {
   ) -> ToolResult {
     let summary =
       patches.isEmpty
-      ? "no patch mends ‘\(finding.made.title)’" : Count.of(patches.count, "patch", "patches")
+      ? "no patch mends ‘\(finding.failingCase.title)’"
+      : Count.of(patches.count, "patch", "patches")
     var text = summary + "\n"
     if let nearest, patches.isEmpty { text += NeutralText.line("Nearest: \(nearest)") + "\n" }
     var records: [JSONValue] = []
@@ -123,10 +124,10 @@ struct FixTool: ServedTool {
       text += "Patch \(applied) is written. Next: check {\"path\": \"\(shown)\"}.\n"
     } else if patches.isEmpty {
       text +=
-        "Next: explain {\"finding\": \"\(finding.made.bucket)\"} for the constraints behind it.\n"
+        "Next: explain {\"finding\": \"\(finding.failingCase.bucket)\"} for the constraints behind it.\n"
     } else {
       text +=
-        "Next: fix {\"finding\": \"\(finding.made.bucket)\", \"apply\": 1} writes the first one.\n"
+        "Next: fix {\"finding\": \"\(finding.failingCase.bucket)\", \"apply\": 1} writes the first one.\n"
     }
     return ToolResult(
       text: text,

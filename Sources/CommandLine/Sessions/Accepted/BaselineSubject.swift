@@ -23,13 +23,13 @@ package struct BaselineSubject: Hashable, Sendable {
   /// A case of a check or campaign.
   ///
   /// - Parameter file: as the baseline names it.
-  package init(_ made: Case, file: String?) {
-    id = made.bucket
+  package init(_ failingCase: Case, file: String?) {
+    id = failingCase.bucket
     self.file = file
-    scene = made.scene.id
-    rule = made.signature.invariantRule
-    items = made.signature.items
-    title = made.title
+    scene = failingCase.scene.id
+    rule = failingCase.signature.invariantRule
+    items = failingCase.signature.items
+    title = failingCase.title
   }
 
   /// A finding of `plumb lint`.
@@ -67,13 +67,13 @@ extension Baseline {
   }
 
   package func subject(_ finding: ReportedFinding) -> BaselineSubject {
-    var subject = subject(finding.made, path: finding.path)
+    var subject = subject(finding.failingCase, path: finding.path)
     subject.extent = finding.extent
     return subject
   }
 
-  package func subject(_ made: Case, path: String?) -> BaselineSubject {
-    BaselineSubject(made, file: name(of: path ?? made.file))
+  package func subject(_ failingCase: Case, path: String?) -> BaselineSubject {
+    BaselineSubject(failingCase, file: name(of: path ?? failingCase.file))
   }
 
   package func subject(_ finding: LintFinding, path: String?) -> BaselineSubject {

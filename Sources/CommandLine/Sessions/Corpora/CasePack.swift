@@ -33,7 +33,7 @@ extension CorpusInput {
     var texts: [[UInt8]] = []
     var written: Set<String> = []
     for line in lines {
-      let hash = line.finding.made.scene.document
+      let hash = line.finding.failingCase.scene.document
       if let document = documents[hash], written.insert(hash).inserted {
         let source = FuzzManifest.Document(document)
         texts.append(

@@ -27,7 +27,7 @@ package struct CorpusInput {
 
   /// Fonts that its cases were found with.
   package var fontNames: Set<String> {
-    Set(entries.flatMap { $0.finding.made.fonts?.names ?? [] })
+    Set(entries.flatMap { $0.finding.failingCase.fonts?.names ?? [] })
   }
 
   /// The reason why no new pack may be made of these, since it would look complete; nil if nothing

@@ -35,7 +35,7 @@ package struct CorpusRewriting {
     for line in try bestLines() {
       let name =
         switch key {
-        case .scene: line.finding.made.scene.name
+        case .scene: line.finding.failingCase.scene.name
         case .bucket: line.finding.bucket
         case .invariant: line.finding.invariant
         }
@@ -54,7 +54,7 @@ package struct CorpusRewriting {
     var best: [String: CorpusInput.CaseLine] = [:]
     for entry in corpus.entries {
       let line = try CorpusInput.CaseLine(entry.finding)
-      let key = "\(entry.finding.made.scene.document) \(entry.finding.bucket)"
+      let key = "\(entry.finding.failingCase.scene.document) \(entry.finding.bucket)"
       if best[key].map(line.isBetter) ?? true { best[key] = line }
     }
     return best.sorted { $0.key < $1.key }.map(\.value)

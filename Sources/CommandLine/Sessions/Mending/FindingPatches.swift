@@ -37,7 +37,7 @@ package struct FindingPatches: Sendable {
     let open = findings.filter { $0.isOpen && $0.tier < .hint }.prefix(Self.mostFindings)
     guard !open.isEmpty else { return findings }
     var choice = MendingSession.Choice()
-    choice.buckets = Set(open.map(\.made.bucket))
+    choice.buckets = Set(open.map(\.failingCase.bucket))
     choice.runs = Self.runs
     let places = Set(open.compactMap(\.path))
     let session = MendingSession(check, choice, fonts: fonts)
@@ -47,11 +47,11 @@ package struct FindingPatches: Sendable {
     else { return findings }
     var patches: [String: ReportedPatch] = [:]
     for result in mended {
-      if let patch = result.reported.patch { patches[result.finding.made.bucket] = patch }
+      if let patch = result.reported.patch { patches[result.finding.failingCase.bucket] = patch }
     }
     return findings.map { finding in
       var finding = finding
-      if finding.isOpen { finding.patch = patches[finding.made.bucket] }
+      if finding.isOpen { finding.patch = patches[finding.failingCase.bucket] }
       return finding
     }
   }

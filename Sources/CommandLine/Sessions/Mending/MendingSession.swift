@@ -74,7 +74,7 @@ package struct MendingSession: Sendable {
     var byScene: [Int: [FuzzFindings.Finding]] = [:]
     for finding in outcome.findings.findings
     where wanted.contains(where: {
-      $0.token == finding.token && $0.made.bucket == finding.bucket.key
+      $0.token == finding.token && $0.failingCase.bucket == finding.bucket.key
     }) {
       byScene[finding.scene, default: []].append(finding)
     }
@@ -88,7 +88,7 @@ package struct MendingSession: Sendable {
       for (key, result) in results { found[key] = result }
     }
     return wanted.compactMap { finding in
-      var result = found[finding.made.bucket + finding.token]
+      var result = found[finding.failingCase.bucket + finding.token]
       result?.finding = finding
       return result
     }
@@ -96,7 +96,7 @@ package struct MendingSession: Sendable {
 
   private func chosen(_ reported: [ReportedFinding]) throws(CommandError) -> [ReportedFinding] {
     if let buckets = choice.buckets {
-      return reported.filter { buckets.contains($0.made.bucket) }
+      return reported.filter { buckets.contains($0.failingCase.bucket) }
     }
     guard !choice.names.isEmpty else {
       return reported.filter { $0.isOpen && $0.tier <= choice.tier }
@@ -104,7 +104,7 @@ package struct MendingSession: Sendable {
     var chosen: [ReportedFinding] = []
     for name in choice.names {
       let own = reported.filter { finding in
-        finding.token == name || finding.made.bucket.hasPrefix(name)
+        finding.token == name || finding.failingCase.bucket.hasPrefix(name)
       }
       guard !own.isEmpty else {
         throw .badInput(
@@ -144,7 +144,7 @@ package struct MendingSession: Sendable {
     var mender = Mender(ground, runs: choice.runs)
     return work.findings.map { finding in
       let start = CampaignClock.monotonic.seconds
-      let reported = ReportedFinding(finding.made, token: finding.token)
+      let reported = ReportedFinding(finding.failingCase, token: finding.token)
       var mended = Mended(finding: reported, patches: [], miss: nil, tried: 0, seconds: 0)
       if let target = try? MendingTarget(finding.bucket, scene: work.scene) {
         let result = mender.result(for: target)

@@ -33,11 +33,11 @@ package struct PatchApplication: Sendable {
     var written: [MendingSession.Mended] = []
     var skipped: Set<String> = []
     while let place = mended.firstIndex(where: {
-      isMendable($0) && !skipped.contains($0.finding.made.bucket)
+      isMendable($0) && !skipped.contains($0.finding.failingCase.bucket)
     }) {
       var result = mended[place]
       let patch = result.patches[number - 1]
-      skipped.insert(result.finding.made.bucket)
+      skipped.insert(result.finding.failingCase.bucket)
       try write(patch, of: result, &documents)
       result.patches = [patch]
       written.append(result)
@@ -66,7 +66,7 @@ package struct PatchApplication: Sendable {
     _ patch: MendedPatch, of result: MendingSession.Mended, _ documents: inout [SceneDocument]
   ) throws(CommandError) {
     guard let index = documents.firstIndex(where: { $0.path == result.finding.path }) else {
-      throw .trouble("the document of \(result.finding.made.title) is not at hand")
+      throw .trouble("the document of \(result.finding.failingCase.title) is not at hand")
     }
     documents[index].bytes = try Self.write(patch, into: documents[index])
   }

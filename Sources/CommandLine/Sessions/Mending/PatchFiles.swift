@@ -31,7 +31,7 @@ package struct PatchFiles: Sendable {
       let patch = result.patches.first, let variant = result.variant,
       var before = judge(scene), var after = judge(patch.scene)
     else { throw .trouble("no finding has a patch: there is nothing to be drawn") }
-    let signature = result.finding.made.signature
+    let signature = result.finding.failingCase.signature
     var rows: [PatchDrawing.Row] = []
     for (title, own) in [
       ("where it fails", variant), ("as designed", Variant(environment: scene.reference)),
@@ -70,13 +70,14 @@ package struct PatchFiles: Sendable {
       else { continue }
       let identity = SceneIdentity(patch.scene, documentBytes: bytes, place: document.place)
       guard let proof = try proof(of: patch.scene, like: variant, console) else {
-        console.errorLine("\(result.finding.made.title): no proof over widths")
+        console.errorLine("\(result.finding.failingCase.title): no proof over widths")
         continue
       }
       lines.append(
         JSONLine.text(ProofCertificate(proof, identity: identity, axis: .horizontal)))
       console.errorLine(
-        "\(result.finding.made.title): " + words(proof, result.finding.made.signature))
+        "\(result.finding.failingCase.title): " + words(proof, result.finding.failingCase.signature)
+      )
     }
     try OutputDirectory.write(lines.map { $0 + "\n" }.joined(), to: path)
   }

@@ -25,8 +25,8 @@ package struct PatchPrinter: Sendable {
 
   private func show(_ result: MendingSession.Mended, _ console: Console) {
     let finding = result.finding
-    console.line("\(finding.tier.rawValue): \(finding.made.title)")
-    console.line("  \(finding.place)  \(finding.made.bucket)")
+    console.line("\(finding.tier.rawValue): \(finding.failingCase.title)")
+    console.line("  \(finding.place)  \(finding.failingCase.bucket)")
     if result.patches.isEmpty {
       console.line(
         "  no patch: "
@@ -114,11 +114,12 @@ struct PatchRecord: Encodable {
 
   init(_ mended: [MendingSession.Mended], showsRefused: Bool) {
     findings = mended.map { result in
-      let made = result.finding.made
+      let failingCase = result.finding.failingCase
       return Finding(
-        bucket: made.bucket, token: result.finding.token, invariant: made.signature.rule,
-        tier: made.tier.rawValue, title: made.title, place: result.finding.place,
-        scene: made.scene.id, items: made.items,
+        bucket: failingCase.bucket, token: result.finding.token,
+        invariant: failingCase.signature.rule,
+        tier: failingCase.tier.rawValue, title: failingCase.title, place: result.finding.place,
+        scene: failingCase.scene.id, items: failingCase.items,
         patches: result.patches.map { patch in
           Patch(
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,

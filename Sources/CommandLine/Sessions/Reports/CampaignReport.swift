@@ -52,7 +52,7 @@ package struct CampaignReport {
     if let history {
       report.history = history.campaigns
       for index in report.findings.indices {
-        report.findings[index].isKnown = history.isKnown(report.findings[index].made)
+        report.findings[index].isKnown = history.isKnown(report.findings[index].failingCase)
       }
     }
     return report
@@ -71,8 +71,10 @@ package struct CampaignReport {
     let places = Dictionary(
       findings.coverage.enumerated().map { ($1.scene, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    let groups = Dictionary(grouping: reported.indices) { places[reported[$0].made.scene] ?? -1 }
-      .filter { scenes.scenes.indices.contains($0.key) }.sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: reported.indices) {
+      places[reported[$0].failingCase.scene] ?? -1
+    }
+    .filter { scenes.scenes.indices.contains($0.key) }.sorted { $0.key < $1.key }
     var all = reported
     let options = LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts)
     OrderedMap.run(groups) { index, members in
@@ -82,19 +84,19 @@ package struct CampaignReport {
       return members.map { member in
         var finding = reported[member]
         finding.locateConstraints(in: scene)
-        if judge != nil { finding.study = Self.study(finding.made, &judge) }
+        if judge != nil { finding.study = Self.study(finding.failingCase, &judge) }
         return (member, finding)
       }
-    } consume: { made in
-      for (member, finding) in made { all[member] = finding }
+    } consume: { completed in
+      for (member, finding) in completed { all[member] = finding }
     }
     return all
   }
 
-  private static func study(_ made: Case, _ judge: inout VariantJudge?) -> FindingStudy? {
+  private static func study(_ failingCase: Case, _ judge: inout VariantJudge?) -> FindingStudy? {
     guard var own = judge else { return nil }
     defer { judge = own }
-    return FindingStudy(made, judge: &own)
+    return FindingStudy(failingCase, judge: &own)
   }
 }
 

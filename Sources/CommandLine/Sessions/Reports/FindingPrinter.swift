@@ -44,8 +44,8 @@ package struct FindingPrinter: Sendable {
       let document = manifest.scenes[finding.scene].document
       let path = documents.indices.contains(document) ? documents[document].path : nil
       var reported = ReportedFinding(
-        finding.made, token: finding.token, variants: finding.bucket.variantCount,
-        ignored: accepted.reason(for: finding.made, path: path),
+        finding.failingCase, token: finding.token, variants: finding.bucket.variantCount,
+        ignored: accepted.reason(for: finding.failingCase, path: path),
         path: path, fails: finding.fails)
       reported.judged =
         findings.coverage.indices.contains(finding.scene)

@@ -70,16 +70,16 @@ struct BisectCommand: Command {
       .library
     let fileName = (file as NSString).lastPathComponent
     let canvas = try canvas(path, fileName, repository)
-    let made = try NamedCase(
+    let failingCase = try NamedCase(
       name, of: file, in: repository, corpus: corpusPath, fonts: fonts, base: canvas
-    ).made(history.versions)
-    if let reason = made.fontsMissing(from: fonts) {
-      throw .badInput(reason, at: made.bucket)
+    ).failingCase(history.versions)
+    if let reason = failingCase.fontsMissing(from: fonts) {
+      throw .badInput(reason, at: failingCase.bucket)
     }
     let outcome = try Bisection(
-      repository: repository, made: made, name: fileName, fonts: fonts, base: canvas
+      repository: repository, failingCase: failingCase, name: fileName, fonts: fonts, base: canvas
     ).run(history.versions, limit: limit, isShallow: history.isShallow)
-    let record = BisectRecord(made, outcome)
+    let record = BisectRecord(failingCase, outcome)
     switch format {
     case .text: console.line(record.text)
     case .json: console.line(JSONLine.text(record))

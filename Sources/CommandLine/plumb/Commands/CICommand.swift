@@ -247,11 +247,13 @@ struct CICommand: ProjectCommandLine {
     switch format {
     case .text where reports.replacesOutput: break
     case .text:
-      for made in outcome.fixed {
-        console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
+      for failingCase in outcome.fixed {
+        console.line(
+          "FIXED    \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
       }
-      for made in outcome.gone {
-        console.line("GONE     \(made.bucket)  \(made.sceneTitle): \(made.title)")
+      for failingCase in outcome.gone {
+        console.line(
+          "GONE     \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
       }
       console.line(
         "\(Count.of(outcome.kept, "bucket")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "

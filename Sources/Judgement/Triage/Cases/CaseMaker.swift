@@ -33,19 +33,21 @@ extension Case {
         variant = screens.mostCommon(variant, failing: bucket.signature, judge: &judge)
       }
     }
-    var made = Case(bucket, variant, screens, judge: &judge)
-    if let grade = made.grade, let refuter = grade.refuter,
+    var failingCase = Case(bucket, variant, screens, judge: &judge)
+    if let grade = failingCase.grade, let refuter = grade.refuter,
       Refuter.ofCases.contains(where: { $0.id == refuter })
     {
       for other in [found] + variant.atLargerType where other != variant && !isStopped() {
         let next = Case(bucket, other, screens, judge: &judge)
-        guard let own = next.grade, let best = made.grade, own.tier < best.tier else { continue }
-        made = next
+        guard let own = next.grade, let best = failingCase.grade, own.tier < best.tier else {
+          continue
+        }
+        failingCase = next
         if own.tier == .error { break }
       }
     }
-    if limit == 0 || sceneLimit == 0 { return made }
-    return try made.onSmallerScene(
+    if limit == 0 || sceneLimit == 0 { return failingCase }
+    return try failingCase.onSmallerScene(
       bucket, judge: &judge, limit: limit, sceneLimit: sceneLimit, screens: screens,
       isStopped: isStopped)
   }

@@ -42,9 +42,9 @@ public struct FindingStudy: Sendable {
   /// only where the failure depends on it. Computes some forty layouts.
   ///
   /// Nil where the case cannot be laid out at all, or does not fail.
-  public init?(_ made: Case, judge: inout VariantJudge) {
-    guard let shrunk = try? made.variant.variant(of: judge.scene) else { return nil }
-    var search = PassingSearch(signature: made.signature, judge: judge)
+  public init?(_ failingCase: Case, judge: inout VariantJudge) {
+    guard let shrunk = try? failingCase.variant.variant(of: judge.scene) else { return nil }
+    var search = PassingSearch(signature: failingCase.signature, judge: judge)
     defer { judge = search.judge }
     guard let failing = search.failing(shrunk.onWholeScene) ?? search.failing(shrunk) else {
       return nil
