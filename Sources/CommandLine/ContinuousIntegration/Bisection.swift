@@ -100,7 +100,7 @@ package struct Bisection {
   /// The state of the case in one version of the file.
   package func state(in version: GitHistory.Version) throws(CommandError) -> State {
     guard let format = SceneDocument.Format(fileName: version.path) else {
-      return .skipped("\(version.path) is no scene file")
+      return .skipped("\(version.path) is not a scene file")
     }
     guard let commit = version.commit,
       let bytes = try repository.bytes(of: version.path, in: commit)

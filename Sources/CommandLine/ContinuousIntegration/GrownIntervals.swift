@@ -36,7 +36,7 @@ struct GrownIntervals {
   /// mistake of the layout, which was judged already.
   private static func changesText(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
   {
-    guard [.cut, .cutBesideRoom].contains(signature.kind.topic) else { return false }
+    guard [.truncated, .truncatedBesideRoom].contains(signature.kind.topic) else { return false }
     func texts(_ scene: Scene) -> [TextContent?] {
       signature.items.map { id in scene.index(ofItem: id).flatMap { scene.items[$0].text } }
     }

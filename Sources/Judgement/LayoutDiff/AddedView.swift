@@ -69,7 +69,7 @@ extension SceneDiff {
         let signature = Signature(violation, scene: verdicts.layout.scene)
         // A view that is beside it by design may be hidden then.
         let topic = signature.kind.topic
-        if signature.items == [id], [.outside, .cut, .collapse, .conflict].contains(topic),
+        if signature.items == [id], [.outside, .truncated, .collapse, .conflict].contains(topic),
           topic.isVisible(violation.margin)
         {
           places[signature, default: []].append(place)

@@ -38,12 +38,12 @@ public enum Doubt: Hashable, Sendable {
     case .outranksControl: "a text keeps its length before a control does"
     case .yields: "a priority decides what a relation should say"
     case .invents: "the number shows nowhere on the canvas"
-    case .strays: "the sides around it keep to something else"
-    case .touches: "views that stand apart may touch"
+    case .strays: "the sides around it are pinned to something else"
+    case .touches: "views that are apart may touch"
     case .scrollsPart:
       "the views are no plain column: something among them should not scroll, or hangs from the bottom"
-    case .rearranges: "the views of a stack view stand otherwise"
-    case .hints: "new hints come with it"
+    case .rearranges: "the stack view arranges its views differently"
+    case .hints: "it adds hints"
     }
   }
 }

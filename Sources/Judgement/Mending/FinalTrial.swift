@@ -41,7 +41,7 @@ struct FinalTrial {
     }
     var patch = Patch(
       edits: candidate.edits, scene: scene, mended: report.mended, hints: report.hints.sorted(),
-      doubt: candidate.doubt, elsewhere: report.elsewhere,
+      doubt: candidate.doubt, sideEffect: report.sideEffect,
       places: ground.places(failing: [target.signature]).count,
       campaign: isFirst ? runs : runs / Self.share, cost: PatchSearch.cost(candidate, report),
       name: candidate.name)

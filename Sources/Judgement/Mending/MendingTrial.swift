@@ -38,7 +38,7 @@ struct TrialReport {
   /// The largest movement of a view where the finding failed, points.
   var movement = 0.0
   /// The movement in variants without the finding; nil if nothing moves.
-  var elsewhere: Movement?
+  var sideEffect: Movement?
 }
 
 /// Tries candidates for one finding against the unedited scene.

@@ -74,10 +74,10 @@ struct MovementTrial {
   }
 
   private func add(_ points: Double, _ item: String, to report: inout TrialReport) {
-    var movement = report.elsewhere ?? Movement(item: item, points: points, places: 0)
+    var movement = report.sideEffect ?? Movement(item: item, points: points, places: 0)
     movement.places += 1
     if points > movement.points { (movement.item, movement.points) = (item, points) }
-    report.elsewhere = movement
+    report.sideEffect = movement
   }
 
   /// Items in an ambiguous place, and those of other failures that the edits fix in this variant.
@@ -146,7 +146,7 @@ struct MovementTrial {
     }
     func rect(_ item: Int) -> Rect { layout.items[item].alignmentRect }
     switch signature.kind.topic {
-    case .cut, .cutBesideRoom: return items.contains { isCut(layout.items[$0]) }
+    case .truncated, .truncatedBesideRoom: return items.contains { isTruncated(layout.items[$0]) }
     case .outside:
       guard let item = items.first, let superview = layout.scene.items[item].superview else {
         return false
@@ -173,7 +173,7 @@ struct MovementTrial {
     }
   }
 
-  private func isCut(_ item: ItemLayout) -> Bool {
+  private func isTruncated(_ item: ItemLayout) -> Bool {
     guard let text = item.text else { return false }
     return text.needed.width > text.available.width + Tolerance.equality
       || text.needed.height > text.available.height + Tolerance.equality

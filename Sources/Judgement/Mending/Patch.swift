@@ -16,7 +16,7 @@ public struct Patch: Sendable {
   /// none.
   public var doubt: Doubt?
   /// The movement in variants of check's set without the finding; nil if nothing moves.
-  public var elsewhere: Movement?
+  public var sideEffect: Movement?
   /// The number of variants of check's set in which it fixes the finding.
   public var places: Int
   /// The number of variants in a campaign with another seed, none of which has the finding.

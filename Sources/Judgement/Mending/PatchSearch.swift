@@ -55,7 +55,7 @@ struct PatchSearch {
   /// True if no candidate from this one on can be better than those accepted.
   func isDone(before candidate: Candidate) -> Bool {
     let good = accepted.filter {
-      !$0.candidate.isLastResort && $0.report.hints.isEmpty && $0.report.elsewhere == nil
+      !$0.candidate.isLastResort && $0.report.hints.isEmpty && $0.report.sideEffect == nil
     }
     guard let best = good.map({ Self.cost($0.candidate, $0.report) }).min() else { return false }
     return candidate.cost - Self.mostGained > best
@@ -89,8 +89,8 @@ struct PatchSearch {
     let nearer = min(max(report.nearer / 20, -1), 0.8)
     let movement = min(report.movement / 200, 1) * 0.4
     // A candidate that moves views where nothing failed comes after those that do not.
-    let elsewhere = report.elsewhere.map { 1 + min($0.points / 100, 1) } ?? 0
-    return candidate.cost + hints - mended - nearer + movement + elsewhere
+    let sideEffect = report.sideEffect.map { 1 + min($0.points / 100, 1) } ?? 0
+    return candidate.cost + hints - mended - nearer + movement + sideEffect
   }
 }
 

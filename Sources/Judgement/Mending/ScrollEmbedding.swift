@@ -78,7 +78,7 @@ extension CandidateMaker {
   /// Puts views that need more height than there is into a scroll view.
   mutating func addScroll() {
     let topics: Set<Invariant.Topic> = [
-      .outside, .overlap, .spacing, .conflict, .cut, .collapse,
+      .outside, .overlap, .spacing, .conflict, .truncated, .collapse,
     ]
     guard topics.contains(violation.kind.topic), scene.isDrawn, geometry.isStored,
       violation.axes.contains(.vertical), let view = scrolled

@@ -112,9 +112,9 @@ public struct Verifier: Sendable {
     if opposite != nil { domain.run(.comparison, checks) }
     var found = domain.violations
     let unsatisfied = causes.filter { $0.kind.topic == .conflict }
-    if unsatisfied.isEmpty && domain.undecided.isEmpty { return (causes + found, rules) }
+    if unsatisfied.isEmpty && domain.ambiguous.isEmpty { return (causes + found, rules) }
     let unreliable = Unreliable(
-      unsatisfied: unsatisfied, undecided: domain.undecided,
+      unsatisfied: unsatisfied, ambiguous: domain.ambiguous,
       onCanvas: domain.canvas?.conflicts ?? [], context)
     if !unreliable.isEmpty { found.removeAll(where: unreliable.explains) }
     return (causes + found, rules)
@@ -123,7 +123,7 @@ public struct Verifier: Sendable {
   /// The violations that say that nothing decides the place of some items: the part of
   /// ``check(_:opposite:stress:isDetailed:)`` that depends on ``Layout/ambiguity``, and those that a
   /// conflict explains.
-  package func undecided(in layout: Layout) -> [Violation] {
+  package func ambiguousPlaces(in layout: Layout) -> [Violation] {
     guard layout.ambiguity != nil else { return [] }
     let context = context(of: layout, isDetailed: false)
     return AmbiguityCheck.reported(AmbiguityCheck.check(context), context)

@@ -33,7 +33,7 @@ import Testing
     return (outcome, BisectRecord(failingCase, outcome), failingCase)
   }
 
-  @Test func `the version that broke it last is blamed, not the first that ever did`() throws {
+  @Test func `the latest version that broke the case is blamed, not the first`() throws {
     let found = try search([Self.good, Self.bad, Self.good, Self.bad, Self.worse])
     #expect(found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 4")
@@ -49,21 +49,21 @@ import Testing
         """)
   }
 
-  @Test func `the version that mended it is named`() throws {
+  @Test func `the version that fixed the case is named`() throws {
     let found = try search([Self.bad, Self.good, Self.good])
     #expect(!found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 2")
     #expect(found.record.text.contains("\nFIXED by "))
   }
 
-  @Test func `a file that fails from its first version on was broken by that`() throws {
+  @Test func `a file that fails from its first version on was broken by that version`() throws {
     let found = try search([Self.bad, Self.bad])
     #expect(found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 1")
     #expect(found.outcome.judged == 2)
   }
 
-  @Test func `of a history that is looked at in part the first version is not blamed`() throws {
+  @Test func `the first version is not blamed if only part of the history was searched`() throws {
     let found = try search([Self.bad, Self.bad], limit: 2)
     #expect(found.outcome.isFailing)
     #expect(found.outcome.isCut)
@@ -78,14 +78,14 @@ import Testing
     #expect(try !search([Self.bad, Self.bad], limit: 3).outcome.isCut)
   }
 
-  @Test func `what holds in every version says so`() throws {
+  @Test func `a case that holds in every version is reported as such`() throws {
     let found = try search([Self.good])
     #expect(!found.outcome.isFailing)
     #expect(found.outcome.change == nil)
     #expect(found.record.text.contains("\nholds in every version looked at\n  1 version judged"))
   }
 
-  @Test func `versions that cannot be judged may be the ones, and are named`() throws {
+  @Test func `versions that cannot be judged are named as possible causes`() throws {
     let found = try search([Self.good, Self.unreadable, Self.unreadable, Self.bad, Self.bad])
     #expect(found.outcome.change?.subject == "Version 4")
     #expect(found.outcome.skipped.map(\.version.subject) == ["Version 3", "Version 2"])
@@ -97,7 +97,9 @@ import Testing
         "\n  or by one of these, which cannot be judged: \(hashes[0]), \(hashes[1])\n"))
   }
 
-  @Test func `versions that cannot be judged between two that fare alike are no matter`() throws {
+  @Test func `versions that cannot be judged between two with the same result do not matter`()
+    throws
+  {
     let found = try search([Self.good, Self.bad, Self.unreadable, Self.bad])
     #expect(found.outcome.change?.subject == "Version 2")
     #expect(found.outcome.skipped.isEmpty)
@@ -106,7 +108,7 @@ import Testing
     #expect(newest.outcome.skipped.isEmpty)
   }
 
-  @Test func `a view that is not there yet does not fail`() throws {
+  @Test func `a version without the view does not fail`() throws {
     let failingCase = try FormRecipe(buttonWidth: 30).finding(CaseCorpus.button).failingCase
     let found = try search(
       [Self.withoutButton, FormRecipe(buttonWidth: 30).text], for: failingCase)
@@ -122,7 +124,7 @@ import Testing
     #expect(found.outcome.change?.subject == "Version 2")
   }
 
-  @Test func `what was no scene file, and what is in no commit, is passed over with the reason`()
+  @Test func `files without scenes and files in no commit are skipped with the reason`()
     throws
   {
     let found = try search([Self.good, Self.good, Self.good, Self.bad]) { versions in
@@ -136,7 +138,7 @@ import Testing
       ])
   }
 
-  @Test func `where nothing can be judged there is no answer`() throws {
+  @Test func `a history that cannot be judged gives no answer`() throws {
     let error = #expect(throws: CommandError.self) {
       try search([Self.unreadable, Self.unreadable])
     }
@@ -144,7 +146,7 @@ import Testing
     #expect(error?.message == "Form.recipe.md: none of 2 versions can be judged")
   }
 
-  @Test func `what was found is a line of JSON, too`() throws {
+  @Test func `the result is also a line of JSON`() throws {
     let found = try search([Self.good, Self.unreadable, Self.bad])
     let data = try JSONEncoder().encode(found.record)
     let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

@@ -54,7 +54,7 @@ import Testing
     #expect(try buckets(night, "gone") == [gap.bucket, button.bucket])
   }
 
-  @Test func `a bucket says where it lies and what replays it`() throws {
+  @Test func `a bucket has its place and the command that replays it`() throws {
     var finding = reported(gap)
     finding.ignored = "known for long"
     let record = try object(

@@ -8,7 +8,7 @@ import Testing
 
 /// The findings that pruning hands to the reports.
 @Suite struct CIReportsTests {
-  @Test func `what is pruned is reported with how it fares, and what is accepted as such`() throws {
+  @Test func `reports give the outcome of each pruned case and mark accepted ones`() throws {
     let form = FormRecipe(buttonWidth: 30)
     let corpus = try CaseCorpus()
     let gap = try FormRecipe(gap: 4).finding(CaseCorpus.gap)

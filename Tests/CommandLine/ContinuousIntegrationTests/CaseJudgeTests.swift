@@ -53,7 +53,7 @@ import Testing
 
   private static let pinned = "Note Label.Trailing = Superview.Leading + 80"
 
-  @Test func `a text that is cut by another constraint is cut all the same`() throws {
+  @Test func `a text that another constraint truncates is still truncated`() throws {
     let failingCase = try #require(
       try FormRecipe.everyFinding(in: Self.note(Self.pinned)).first {
         $0.failingCase.signature.rule.hasPrefix("text-fits")
@@ -68,7 +68,7 @@ import Testing
     #expect(mended.outcome(of: failingCase) == .fixed)
   }
 
-  @Test func `what holds in its own variant and fails in others is not fixed`() throws {
+  @Test func `a case that holds in its own variant and fails in others is not fixed`() throws {
     let failingCase = try broken.finding(CaseCorpus.gap).failingCase
     var variant = failingCase
     // On a width at which the gap is large enough.
@@ -92,7 +92,7 @@ import Testing
     #expect(mended.fate(of: variant) == .fixed)
   }
 
-  @Test func `a case of a scene that no document has is neither right nor wrong`() throws {
+  @Test func `a case whose scene is in no document is neither fixed nor failing`() throws {
     let failingCase = try broken.finding(CaseCorpus.gap).failingCase
     let none = try CaseJudge([])
     #expect(none.outcome(of: failingCase) == nil)
@@ -113,7 +113,7 @@ import Testing
     #expect(!same.isFailing(failingCase))
   }
 
-  @Test func `a case about an item that is gone says so`() throws {
+  @Test func `a case about a removed item says so`() throws {
     let failingCase = try broken.finding(CaseCorpus.button).failingCase
     var form = FormRecipe()
     form.hasButton = false
@@ -126,7 +126,7 @@ import Testing
     #expect(try !self.judge(FormRecipe()).lacksItems(of: failingCase))
   }
 
-  @Test func `a case is told on its whole scene where that fails as well`() throws {
+  @Test func `a case is reported on its whole scene if that fails too`() throws {
     var failingCase = try broken.finding(CaseCorpus.gap).failingCase
     failingCase.variant.overrides = [.init(what: .removedItem, id: "Save Button", value: nil)]
     var same = try judge(broken)

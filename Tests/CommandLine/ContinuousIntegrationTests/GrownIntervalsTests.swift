@@ -48,20 +48,20 @@ import Testing
       failingCase, try #require(later), try #require(earlier), widths: 200...1000)
   }
 
-  @Test func `widths that fail and did not are told`() throws {
+  @Test func `newly failing widths are reported`() throws {
     #expect(
       try reason(from: document(400), to: document(500))
         == "it fails for widths 200...520 of 200...1000, in the base for widths 200...420 of 200...1000"
     )
   }
 
-  @Test func `a gap's worth of widths is no news, and fewer widths are none`() throws {
+  @Test func `widths that grow by a gap or less, or shrink, are not reported`() throws {
     #expect(try reason(from: document(492), to: document(500)) == nil)
     #expect(try reason(from: document(491), to: document(500)) != nil)
     #expect(try reason(from: document(600), to: document(500)) == nil)
   }
 
-  @Test func `a text that was made longer needs more width, and is no mistake of the layout`()
+  @Test func `a longer text needs more width, which is no mistake of the layout`()
     throws
   {
     let short = document(60, text: "A note that says much of what there is to say to you")

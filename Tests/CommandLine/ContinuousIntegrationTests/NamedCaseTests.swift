@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `a bucket that is misspelt is an error that names the nearest`() throws {
+  @Test func `a misspelt bucket is an error that names the nearest`() throws {
     try corpus.write(try broken.findings(), of: broken.document, to: "failures")
     let bucket = try broken.finding(CaseCorpus.gap).bucket
     let misspelt = String(bucket.dropLast()) + (bucket.hasSuffix("0") ? "1" : "0")
@@ -43,7 +43,7 @@ import Testing
     #expect(error?.message.contains(bucket) == true)
   }
 
-  @Test func `a corpus that is damaged, or none, is told`() throws {
+  @Test func `a damaged or missing corpus is reported`() throws {
     #expect(throws: CommandError.self) { try failingCase("b1:0123", versions: [broken.text]) }
     try corpus.write(try broken.findings(), of: broken.document, to: "failures")
     try corpus.damage("failures")

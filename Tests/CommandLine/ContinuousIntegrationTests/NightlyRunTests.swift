@@ -86,7 +86,7 @@ import Testing
     #expect(earlier.fixed.isEmpty)
   }
 
-  @Test func `what is met again tonight is neither new nor told as not met`() throws {
+  @Test func `a bucket found again tonight is neither new nor reported as missing`() throws {
     let findings = try broken.findings()
     try corpus.write(findings, of: broken.document, to: "failures-1")
     try corpus.write([], to: "coverage-1")
@@ -95,7 +95,7 @@ import Testing
     #expect(lines == ["compared with before: 0 new, 2 known, 0 fixed"])
   }
 
-  @Test func `what is ignored is not new`() throws {
+  @Test func `ignored buckets are not new`() throws {
     let run = try run(broken)
     var finding = try #require(reported([try broken.finding(CaseCorpus.gap)]).first)
     finding.ignored = "known"
@@ -115,7 +115,8 @@ import Testing
     #expect(earlier.knows(failingCase))
   }
 
-  @Test func `what cannot be read of earlier nights is told, and the rest is compared`() throws {
+  @Test func `unreadable records of earlier nights are reported, and the rest is compared`() throws
+  {
     try corpus.write(try broken.findings(), of: broken.document, to: "failures-1")
     try corpus.write([try broken.finding(CaseCorpus.gap)], of: broken.document, to: "failures-2")
     try corpus.damage("failures-1")
@@ -140,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `nothing of earlier nights fails the run where nothing fails or all is accepted`()
+  @Test func `cases of earlier nights that hold or are accepted do not fail the run`()
     throws
   {
     let failingCase = try broken.finding(CaseCorpus.gap).failingCase
@@ -179,7 +180,7 @@ import Testing
     return (outcome, transcript.error, units.sorted())
   }
 
-  @Test func `a night that broke off goes on where it stopped`() throws {
+  @Test func `an interrupted night resumes where it stopped`() throws {
     let first = try campaign(broken, stopping: true)
     #expect(first.outcome.summary.ending == .interrupted)
     #expect(!first.units.isEmpty)
@@ -192,7 +193,7 @@ import Testing
     #expect(third.units == (first.units + second.units).sorted())
   }
 
-  @Test func `a night of other scenes that broke off is given up, and said so`() throws {
+  @Test func `an interrupted night of other scenes is discarded, with a message`() throws {
     let first = try campaign(broken, stopping: true)
     let second = try campaign(FormRecipe(gap: 2))
     #expect(

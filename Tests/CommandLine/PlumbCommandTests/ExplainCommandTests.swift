@@ -51,7 +51,7 @@ import Testing
     #expect(again.code == 0 && again.output.contains(id), "\(again.errors)")
   }
 
-  @Test func `what is not there is bad input, and a kind has a page`() throws {
+  @Test func `an unknown name is bad input, and a kind has a page`() throws {
     let folder = try folder()
     let none = try BuiltProgram().run(["explain", "b1:0000000000000000"], in: folder.path)
     #expect(none.code == 2)

@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `no source acts through what is shown at a terminal`() throws {
+  @Test func `no source acts through the output at a terminal`() throws {
     let finding = try SampleReport.mixed().findings[0]
     let lineCount = FindingBlock(finding).text.split(separator: "\n").count
     for (name, set) in Self.sources {

@@ -14,7 +14,7 @@ import Testing
       bytes: Array(recipe.text.utf8))
   }
 
-  @Test func `what is found of a scene does not depend on the others`() throws {
+  @Test func `findings of a scene do not depend on the other scenes`() throws {
     let check = BoundedCheck(jobs: 2)
     let together = try check.run([document("R1-"), document("R4-")])
     let alone = try check.run([document("R1-")])
@@ -26,7 +26,7 @@ import Testing
     #expect(Set(together.findings.coverage.map(\.variants)).count > 1)
   }
 
-  @Test func `what takes more memory than is allowed is refused with a sentence`() throws {
+  @Test func `a check that needs too much memory is refused with the reason`() throws {
     var check = BoundedCheck(jobs: 1)
     check.memoryBudget = 1 << 20
     let error = try #require(throws: CommandError.self) {

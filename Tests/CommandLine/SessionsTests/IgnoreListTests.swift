@@ -15,7 +15,7 @@ import Testing
       file: path, beside: [], today: try #require(CalendarDay(today)))
   }
 
-  @Test func `a bucket is accepted until its day is over, then it counts and is told`() throws {
+  @Test func `a bucket is accepted until its day is over, then it counts, with a note`() throws {
     let text = """
       # what we know
       b1:0000000000000001  for ever
@@ -101,14 +101,14 @@ import Testing
     signature.earlierBucketKeys(sceneID: "BYZ-38-t0r", places: [place])[1]
   }
 
-  @Test func `a line of an older list speaks of one of two files`() throws {
+  @Test func `a line of an older list applies to one of two files`() throws {
     let (a, b) = (failingCase(place: "A/Main.storyboard"), failingCase(place: "B/Main.storyboard"))
     let list = try list(earlierID("A/Main.storyboard"))
     #expect(list.reason(for: a) == "known")
     #expect(list.reason(for: b) == nil)
   }
 
-  @Test func `it does so where that file is judged alone`() throws {
+  @Test func `such a line applies if that file is judged alone`() throws {
     let list = try list(earlierID("A/Main.storyboard"))
     #expect(list.reason(for: failingCase(place: nil), path: "A/Main.storyboard") == "known")
     #expect(
@@ -116,7 +116,7 @@ import Testing
     #expect(list.reason(for: failingCase(place: nil), path: "B/Main.storyboard") == nil)
   }
 
-  @Test func `a line speaks of the mistake in all copies of its scene`() throws {
+  @Test func `a line accepts the mistake in all copies of its scene`() throws {
     let list = try list(failingCase(place: nil).bucket)
     #expect(list.reason(for: failingCase(place: "A/Main.storyboard")) == "known")
     #expect(list.reason(for: failingCase(place: "B/Main.storyboard")) == "known")

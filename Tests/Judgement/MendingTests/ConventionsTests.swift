@@ -74,7 +74,7 @@ import Verification
     #expect(ground.conventions.gap(in: 0, .vertical) == 12)
   }
 
-  @Test func `what fills its superview does not say what stands in it keeps to`() throws {
+  @Test func `a view that fills its superview sets no margin for its siblings`() throws {
     let filled = Self.card.replacing(
       "Superview.TrailingMargin = Note", with: "Superview.Trailing = Note"
     )

@@ -45,7 +45,7 @@ extension LayoutDrawing {
       return common.width <= common.height
         ? across(from: common.minX, to: common.maxX, at: common.midY)
         : down(from: common.minY, to: common.maxY, at: common.midX)
-    case .cut, .cutBesideRoom:
+    case .truncated, .truncatedBesideRoom:
       return violation.items.first.flatMap(missingRoom)
     case .outside:
       guard let item = violation.items.last, layout.items[item].isPresent else { return nil }

@@ -13,7 +13,7 @@ extension LayoutDrawing {
       }
       switch violation.kind.topic {
       case .overlap: drawClash(violation.items, &markup)
-      case .cut, .cutBesideRoom: drawNeeds(violation.items, &markup)
+      case .truncated, .truncatedBesideRoom: drawNeeds(violation.items, &markup)
       default: break
       }
     }

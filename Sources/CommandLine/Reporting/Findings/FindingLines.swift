@@ -84,8 +84,8 @@ extension ReportedFinding {
     let kind = failingCase.signature.kind
     let values = failingCase.values
     switch kind.topic {
-    case .cut where values.count == 4, .cutBesideRoom where values.count == 4:
-      let isLow = [FailureWay.height, .constantHeight].contains {
+    case .truncated where values.count == 4, .truncatedBesideRoom where values.count == 4:
+      let isLow = [FailureMode.height, .constantHeight].contains {
         failingCase.signature.rule == kind.rule($0)
       }
       return isLow
@@ -99,7 +99,7 @@ extension ReportedFinding {
       let count = failingCase.signature.cause.count
       return "\(count) constraints conflict"
         + (values[0] > 0 ? ", one is broken by \(Self.tenths(values[0])) pt" : "")
-    case .undecided where failingCase.margin < -0.05:
+    case .ambiguous where failingCase.margin < -0.05:
       let isVertical = failingCase.signature.rule == kind.rule(.vertical)
       return
         "free by \(Self.tenths(-failingCase.margin)) pt \(isVertical ? "vertically" : "horizontally")"

@@ -191,7 +191,7 @@ public struct ReportedFinding: Sendable {
   package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
     if a.tier != b.tier { return a.tier < b.tier }
     // A truncated or covered view is visible; an ambiguous place may never be.
-    let areOpen = [a, b].map { $0.failingCase.signature.kind.topic == .undecided }
+    let areOpen = [a, b].map { $0.failingCase.signature.kind.topic == .ambiguous }
     if areOpen[0] != areOpen[1] { return areOpen[1] }
     let (one, other) = (a.audienceRank, b.audienceRank)
     if one != other { return one < other }

@@ -27,7 +27,7 @@ struct CheckTool: ServedTool {
     ] + ResultPage.parameters
   let output: [OutputMember] = [
     OutputMember("summary", .text, "All that was judged and found, in a line."),
-    OutputMember("total", .count, "Findings of the tiers that were asked for."),
+    OutputMember("total", .count, "The number of findings of the requested tiers."),
     OutputMember("findings", .objects, "This page's findings: id, tier, title, place, conditions."),
     OutputMember("notes", .texts, "Documents that were skipped or cannot be read."),
     OutputMember("nextCursor", .text, "Gives the next page.", isOptional: true),

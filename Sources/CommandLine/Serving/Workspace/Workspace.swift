@@ -75,7 +75,7 @@ package struct Workspace: Sendable {
     guard found.isEmpty else { return found }
     let shown = Set(names).sorted().prefix(20).joined(separator: ", ")
     throw ToolFailure(
-      name.map { "no scene is called ‘\($0)’; there are \(shown)" } ?? "there is no scene")
+      name.map { "no scene is called ‘\($0)’; the scenes are \(shown)" } ?? "there are no scenes")
   }
 
   // MARK: Judging

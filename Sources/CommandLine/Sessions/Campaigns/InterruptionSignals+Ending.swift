@@ -10,7 +10,7 @@ extension InterruptionSignals {
     case left = "finishing the current units; other workers take the rest"
     case cached = "nothing is compared; results so far are kept"
     case watched = "the watch ends"
-    case early = "before there was anything to tell"
+    case early = "before there was anything to report"
   }
 
   /// Calls a function at the first signal, from the process's own watch if it has one: then the

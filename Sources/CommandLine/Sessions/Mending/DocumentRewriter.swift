@@ -56,7 +56,7 @@ struct DocumentRewriter: Sendable {
       bytes: bytes,
       mended: patch.mended.map { $0.text(in: scene) },
       hints: patch.hints.map { $0.text(in: scene) },
-      elsewhere: patch.elsewhere?.words(in: scene),
+      sideEffect: patch.sideEffect?.words(in: scene),
       places: patch.places, campaign: patch.campaign, doubt: patch.doubt?.words,
       scene: patch.scene,
       replacements: bytes.map { LineReplacement.all(document.bytes, $0) } ?? [],

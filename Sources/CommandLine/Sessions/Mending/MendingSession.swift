@@ -173,7 +173,7 @@ package struct MendedPatch: Sendable {
   /// New hints, a line each.
   package var hints: [String]
   /// The movement where the finding does not fail, a clause; nil if nothing moves.
-  package var elsewhere: String?
+  package var sideEffect: String?
   /// The number of variants of check's set in which it fixes the finding, and of variants of a campaign without it.
   package var places: Int
   package var campaign: Int
@@ -196,6 +196,6 @@ extension MendedPatch {
   var reported: ReportedPatch? {
     replacements.isEmpty
       ? nil
-      : ReportedPatch(sentence: sentence, price: elsewhere, replacements: replacements)
+      : ReportedPatch(sentence: sentence, price: sideEffect, replacements: replacements)
   }
 }

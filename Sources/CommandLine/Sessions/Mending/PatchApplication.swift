@@ -59,7 +59,7 @@ package struct PatchApplication: Sendable {
     guard result.patches.count >= number else { return false }
     let patch = result.patches[number - 1]
     // An edit that is written unseen moves nothing else.
-    return !mendsAll || !patch.isLastResort && patch.elsewhere == nil
+    return !mendsAll || !patch.isLastResort && patch.sideEffect == nil
   }
 
   private func write(

@@ -44,7 +44,7 @@ package struct PatchPrinter: Sendable {
         console.line("     also fixes: \(Self.list(patch.mended))")
       }
       if let doubt = patch.doubt { console.line("     last resort: \(doubt)") }
-      if let elsewhere = patch.elsewhere { console.line("     \(elsewhere)") }
+      if let sideEffect = patch.sideEffect { console.line("     \(sideEffect)") }
       if !patch.hints.isEmpty { console.line("     new hints: \(Self.list(patch.hints))") }
       console.write(patch.difference.indented(by: "     "))
     }
@@ -52,9 +52,9 @@ package struct PatchPrinter: Sendable {
   }
 
   private static func proof(of patch: MendedPatch) -> String {
-    var text = "gone in all \(Count.of(patch.places, "variant")) in which it failed"
+    var text = "fixed in all \(Count.of(patch.places, "variant")) that failed"
     if patch.campaign > 0 {
-      text += ", and not found in \(Count.of(patch.campaign, "variant")) by another seed"
+      text += "; not found in \(Count.of(patch.campaign, "variant")) with another seed"
     }
     return text
   }
@@ -124,7 +124,7 @@ struct PatchRecord: Encodable {
           Patch(
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
             variants: patch.places, campaign: patch.campaign, mends: patch.mended,
-            hints: patch.hints, moves: patch.elsewhere, lastResort: patch.isLastResort,
+            hints: patch.hints, moves: patch.sideEffect, lastResort: patch.isLastResort,
             doubt: patch.doubt)
         }, nearest: result.miss, refused: showsRefused ? result.refused : nil, tried: result.tried,
         seconds: (result.seconds * 1000).rounded() / 1000)

@@ -106,7 +106,7 @@ package struct ProjectRecord: Encodable {
     root = project.root
     targets = project.targets.map(Target.init)
     documents = project.documents.map { Document($0, in: judged) }
-    passedOver = judged.passedOver.flatMap { group in
+    passedOver = judged.skipped.flatMap { group in
       group.paths.map { PassedOver(path: $0, reason: group.reason) }
     }
     assets = Assets(

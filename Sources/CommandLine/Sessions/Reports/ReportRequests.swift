@@ -123,7 +123,7 @@ package struct ReportRequests: Sendable {
     let isPlain = address.allSatisfy { $0.isASCII && !$0.isWhitespace && !"()<>\"#".contains($0) }
     guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://") else {
       throw .badInput(
-        "\(name) is '\(address)'; an address that begins with https:// was expected")
+        "invalid value '\(address)' for \(name): expected an address that begins with https://")
     }
     return address
   }

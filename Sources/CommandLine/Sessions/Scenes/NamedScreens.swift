@@ -18,7 +18,7 @@ package enum NamedScreens {
       let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
       let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
       throw .usage(
-        "no device is called ‘\(error.name)’; all, current, phones, pads or devices were expected\(hint)"
+        "no device is called ‘\(error.name)’; expected all, current, phones, pads, or devices\(hint)"
       )
     }
   }

@@ -14,9 +14,9 @@ struct ShrinkCommand: Command {
   static let definition = CommandDefinition(
     name: "shrink", summary: "Make cases smaller, keeping the same failure",
     discussion: """
-      Takes away what the failure does not need: first what differs from the design, then distance
-      from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
-      may find more. Prints each case with its new token and leaves the corpus alone.
+      Removes what the failure does not need: first differences from the design, then their size, then
+      views and constraints. A campaign shrinks each of its cases once; a larger limit may find more.
+      Prints each case with its new token, and does not change the corpus.
       """,
     examples: [
       ("plumb shrink p1:AbC_dEf", "One case by its token"),

@@ -107,11 +107,12 @@ extension CandidateMaker {
   // MARK: Conflicts
 
   /// Removes a constraint of the conflict, lowers its priority, or makes it a bound.
-  mutating func addPeace() {
+  mutating func addConflictFixes() {
     let members = violation.origins
     for origin in members {
       switch origin {
-      case .author(let index) where index < scene.constraints.count: addPeace(of: index, members)
+      case .author(let index) where index < scene.constraints.count:
+        addConflictFixes(of: index, members)
       case .hugging(let item, let axis) where item < scene.items.count:
         for value: Float in [999, 750, 250] where value < scene.items[item].hugging[axis] {
           add([.hugging(item, axis, value)], EditCost.rivals, "yield")
@@ -126,7 +127,7 @@ extension CandidateMaker {
     }
   }
 
-  private mutating func addPeace(of index: Int, _ members: [ConstraintOrigin]) {
+  private mutating func addConflictFixes(of index: Int, _ members: [ConstraintOrigin]) {
     let constraint = scene.constraints[index]
     let shape = ConstraintShape(constraint)
     let isShown = geometry.holds(shape)

@@ -41,9 +41,9 @@ struct CandidateMaker {
     switch violation.kind.topic {
     case .overlap, .spacing: addApart()
     case .outside: addInside()
-    case .cut, .cutBesideRoom: addRoom()
-    case .undecided: addDecided()
-    case .conflict: addPeace()
+    case .truncated, .truncatedBesideRoom: addRoom()
+    case .ambiguous: addDecided()
+    case .conflict: addConflictFixes()
     case .collapse: addSize()
     case .obscured: addClear()
     case .direction: addTurned()

@@ -60,10 +60,10 @@ struct BucketNaming {
   private func namesBetter(_ group: FindingGroup, than primary: FindingGroup) -> Bool {
     let kind = primary.signature.kind
     return switch (group.topic, primary.topic) {
-    case (.cutBesideRoom, .cut): group.count * 10 >= primary.count
+    case (.truncatedBesideRoom, .truncated): group.count * 10 >= primary.count
     case (.direction, .outside): primary.isOutside(sinceNotMirrored: group)
     case (.direction, .relation): group.count * 2 >= primary.count
-    case (.cut, .relation) where [.equalWidths, .equalHeights, .alignedEdges].contains(kind):
+    case (.truncated, .relation) where [.equalWidths, .equalHeights, .alignedEdges].contains(kind):
       group.signature.hasConstantLength && group.count * 20 >= primary.count
     case (.collapse, .outside):
       group.count * 10 >= primary.count && group.cause.sharesAxis(with: primary.cause)
@@ -75,11 +75,11 @@ struct BucketNaming {
   /// The name of a bucket about one view's text, however often each way of failing occurs: the text
   /// is truncated; it is truncated though there is room; the view has no size left.
   private func steadyName(_ named: FindingGroup) -> FindingGroup {
-    guard named.isCut || named.topic == .collapse else { return named }
+    guard named.isTruncated || named.topic == .collapse else { return named }
     let same = members.filter { member in
-      member.isCut && member.signature.items == named.signature.items
+      member.isTruncated && member.signature.items == named.signature.items
         && member.cause.sharesAxis(with: named.cause)
     }
-    return same.first { $0.topic == .cut } ?? same.first ?? named
+    return same.first { $0.topic == .truncated } ?? same.first ?? named
   }
 }

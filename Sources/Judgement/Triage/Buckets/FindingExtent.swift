@@ -112,10 +112,10 @@ public struct FindingExtent: Hashable, Sendable, Codable {
         if !beyond.isEmpty {
           let rest = beyond.count > 4 ? " and \(beyond.count - 3) more" : ""
           let shown = beyond.prefix(rest.isEmpty ? 4 : 3).joined(separator: ", ")
-          news.append("it fails with \(shown)\(rest) now, where it held when it was accepted")
+          news.append("it fails with \(shown)\(rest) now, but held when it was accepted")
         }
       } else {
-        news.append("it fails on the design canvas now, where it held when it was accepted")
+        news.append("it fails on the design canvas now, but held when it was accepted")
       }
     }
     if let margin, let own = now.margin, at == now.at, own > margin + Self.least,

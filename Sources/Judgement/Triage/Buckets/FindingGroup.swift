@@ -20,7 +20,7 @@ struct FindingGroup {
   var topic: Invariant.Topic { signature.kind.topic }
 
   /// A text does not fit.
-  var isCut: Bool { topic.isCut }
+  var isTruncated: Bool { topic.isTruncated }
 
   /// It is wrong by what the canvas shows, in every variant.
   var isOfCanvas: Bool {
@@ -66,7 +66,7 @@ struct FindingCluster {
       && members.contains {
         $0.topic == .conflict && $0.signature.rule == group.signature.rule
           && $0.signature.items == group.signature.items
-          && $0.signature.way == group.signature.way
+          && $0.signature.axis == group.signature.axis
       }
   }
 
@@ -78,5 +78,5 @@ struct FindingCluster {
 
 extension Invariant.Kind {
   /// Nothing decides a place or a length.
-  var isAmbiguous: Bool { topic == .undecided }
+  var isAmbiguous: Bool { topic == .ambiguous }
 }

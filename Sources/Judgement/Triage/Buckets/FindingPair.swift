@@ -115,7 +115,7 @@ struct FindingPair {
   var followsFromMember: Bool {
     guard sharesAxis, areRelated else { return false }
     if member.cause.explains(group.cause), member.cause.isMost(of: group.cause) { return true }
-    guard !group.isCut, group.cause.explains(member.cause) else { return false }
+    guard !group.isTruncated, group.cause.explains(member.cause) else { return false }
     return memberKind == .satisfiable
       || member.items.contains { $0 != 0 && group.items.contains($0) }
   }
@@ -135,7 +135,7 @@ struct FindingPair {
 
   /// Two texts are cut since one of them has a length that is a constant: the other is as long.
   var areCutByOneConstant: Bool {
-    guard group.isCut, member.isCut, sharesAxis, areAsLong else { return false }
+    guard group.isTruncated, member.isTruncated, sharesAxis, areAsLong else { return false }
     return group.signature.hasConstantLength && group.cause.explains(member.cause)
       || member.signature.hasConstantLength && member.cause.explains(group.cause)
   }

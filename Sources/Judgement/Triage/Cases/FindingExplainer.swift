@@ -15,8 +15,8 @@ struct FindingExplainer {
 
   /// - Parameter text: what is shown where a text is cut, which a reader of the app knows it by.
   func title(_ text: ShownText?) -> String {
-    if let text, violation.kind.topic.isCut {
-      let room = violation.kind.topic == .cutBesideRoom ? " although there is room" : ""
+    if let text, violation.kind.topic.isTruncated {
+      let room = violation.kind.topic == .truncatedBesideRoom ? " although there is room" : ""
       return "“\(text.string)” is cut off" + (text.language.map { " in \($0)" } ?? "") + room
     }
     return violation.kind.family.title(
@@ -56,7 +56,8 @@ struct FindingExplainer {
 
   /// The text that is cut, where it is one that users read: none that was made up, and none that is to be typed over.
   func shownText(_ variant: Variant) -> ShownText? {
-    guard violation.kind.topic.isCut, violation.items.count == 1, let item = violation.items.first,
+    guard violation.kind.topic.isTruncated, violation.items.count == 1,
+      let item = violation.items.first,
       scene.items.indices.contains(item), let own = scene.items[item].text
     else { return nil }
     var isInvented = variant.environment.textTransform != .identity

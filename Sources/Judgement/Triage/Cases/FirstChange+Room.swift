@@ -8,7 +8,7 @@ extension FirstChange {
   /// Of a text that lacks lines and is as high as its content: how many it may have. Of a label that is too narrow, and no
   /// constant of its own makes it so: the one line that it has.
   func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
-    guard violation.kind.topic.isCut, let item = violation.items.first,
+    guard violation.kind.topic.isTruncated, let item = violation.items.first,
       let limit = scene.items[item].text?.numberOfLines, let line = scene.items[item].location?.line
     else { return nil }
     if axes == [.horizontal] {
@@ -30,7 +30,7 @@ extension FirstChange {
   func scrollView(_ origins: [ConstraintOrigin]) -> Hold? {
     let topic = violation.kind.topic
     guard axes == [.vertical], scene.root == .viewController, !violation.items.isEmpty,
-      topic.isCut || topic == .collapse || topic == .conflict
+      topic.isTruncated || topic == .collapse || topic == .conflict
         || violation.kind == .unambiguousCompression,
       origins.contains(where: isOfScreen), !violation.items.contains(where: scrolls)
     else { return nil }

@@ -30,7 +30,7 @@ struct FirstChange {
     if let resistance = resistance(origins) { return resistance }
     if let priority = decidingPriority(origins) { return held(priority) }
     // Of what is ambiguous no constraint that is there is wrong.
-    if violation.kind.topic == .undecided, let missing = missingConstraint("decides") {
+    if violation.kind.topic == .ambiguous, let missing = missingConstraint("decides") {
       return missing
     }
     let chosen =
@@ -93,7 +93,7 @@ struct FirstChange {
   /// Of any view: what lies beside a text takes its room, and what lies between pushes.
   private func lengths(_ origins: [ConstraintOrigin]) -> [ConstraintOrigin] {
     let topic = violation.kind.topic
-    if topic == .undecided || topic == .direction { return [] }
+    if topic == .ambiguous || topic == .direction { return [] }
     let found = origins.filter(isLength)
     // Of those that contradict each other the longest leaves the least to the others.
     return topic == .conflict ? found.sorted { constant($0) > constant($1) } : found
@@ -176,7 +176,7 @@ struct FirstChange {
   /// conflict, a constraint that is not a pin to the surroundings.
   private func decidingPriority(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     switch violation.kind.topic {
-    case .undecided:
+    case .ambiguous:
       return origins.first { origin in
         switch origin {
         case .hugging, .resistance: place(of: origin) != nil

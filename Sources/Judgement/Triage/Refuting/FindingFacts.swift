@@ -205,11 +205,13 @@ struct FindingFacts {
   /// any text.
   var isOfPlaceholderText: Bool {
     !clipsAnyLine
-      && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
+      && (topic.isTruncated ? items : contents).contains {
+        scene.items[$0].text?.isPlaceholder ?? false
+      }
   }
 
   private var clipsAnyLine: Bool {
-    topic.isCut && axes == [.vertical]
+    topic.isTruncated && axes == [.vertical]
       && items.contains { item in
         if case .textView = scene.items[item].content { return false }
         return scene.items[item].text?.numberOfLines == 1

@@ -59,7 +59,7 @@ enum CollapseCheck: MeasuredCheck {
   }
 
   private static func rule(_ axis: Axis) -> String {
-    Invariant.Kind.notCollapsed.rule(FailureWay(lengthAlong: axis))
+    Invariant.Kind.notCollapsed.rule(FailureMode(lengthAlong: axis))
   }
 
   /// True where an item shows content of its own along the axis, or has a subview that does; nil if

@@ -42,7 +42,7 @@ enum ContainmentCheck: MeasuredCheck {
     if domain.isNever(reaches) || allowed.contains(edge) { return }
     let direction = context.layout.items[superview].direction
     domain.report(
-      .insideSuperview, rule: Invariant.Kind.insideSuperview.rule(FailureWay(edge, in: direction)),
+      .insideSuperview, rule: Invariant.Kind.insideSuperview.rule(FailureMode(edge, in: direction)),
       items: [item], margin: slack, values: [slack], axes: [edge.axis], edge: edge, where: reaches
     ) { context, values in
       Violation.Words(

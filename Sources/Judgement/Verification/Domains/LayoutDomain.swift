@@ -15,7 +15,7 @@ struct LayoutDomain: CheckDomain {
   var judged: [Int]
   var violations: [Violation] = []
   /// The ambiguous items, reported or not.
-  var undecided: [Violation] = []
+  var ambiguous: [Violation] = []
 
   init(
     _ context: VerifierContext, _ scope: SceneInvariants, opposite: Layout? = nil,

@@ -29,7 +29,7 @@ struct EqualPositions: InferredRelation {
     case .trailing, .right: kind.rule(.trailing)
     case .top: kind.rule(.top)
     case .bottom: kind.rule(.bottom)
-    default: kind.rule(FailureWay(along: attribute.axis))
+    default: kind.rule(FailureMode(along: attribute.axis))
     }
   }
 

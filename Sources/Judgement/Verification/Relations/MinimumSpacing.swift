@@ -22,7 +22,7 @@ struct MinimumSpacing: InferredRelation {
 
   var kind: Invariant.Kind { .minimumSpacing }
   var shape: String { "minimumSpacing(\(String(reflecting: axis)))" }
-  var rule: String { kind.rule(FailureWay(along: axis)) }
+  var rule: String { kind.rule(FailureMode(along: axis)) }
   var axes: [Axis] { [axis] }
 
   func measure<Domain: CheckDomain>(in domain: inout Domain) -> RelationMeasure<Domain.Length>? {

@@ -42,14 +42,14 @@ import Verification
       FirstScreen(try findings(50, scenes: 50), downTo: .hint).text.contains("40 more not shown"))
   }
 
-  @Test func `where there are hints alone, or nothing, it says so calmly`() throws {
+  @Test func `a result without findings, or with hints only, is stated as such`() throws {
     var own = try findings(2)
     own[0].failingCase.grade?.tier = .hint
     #expect(FirstScreen(own).text == "2 hints not shown: --all prints them\n\n")
     #expect(FirstScreen([]).text.isEmpty)
   }
 
-  @Test func `one of a kind stands for those of its kind in the scene`() throws {
+  @Test func `one finding represents those of its kind in the scene`() throws {
     var own = try findings(14, scenes: 1)
     for index in own.indices { own[index].failingCase.grade?.tier = index < 12 ? .error : .warning }
     let text = FirstScreen(own).text
@@ -60,7 +60,7 @@ import Verification
     #expect(blocks(FirstScreen(own, showsAll: true).text) == 14)
   }
 
-  @Test func `what one pattern holds in several scenes is told once`() throws {
+  @Test func `findings with one pattern in several scenes are reported once`() throws {
     var own = try findings(4, scenes: 4)
     for index in own.indices {
       own[index].failingCase.grade?.tier = .error
@@ -80,7 +80,7 @@ import Verification
     #expect(blocks(FirstScreen(own).text) == 3)
   }
 
-  @Test func `copies of one document are told once`() throws {
+  @Test func `findings of copied documents are reported once`() throws {
     var own = try findings(3, documents: 3)
     for index in own.indices {
       own[index].failingCase.scene.name = "Scene"
@@ -120,7 +120,7 @@ import Verification
         """)
   }
 
-  @Test func `what many views share does not fill the screen`() throws {
+  @Test func `findings that many views share do not fill the screen`() throws {
     var own = try #require(try findings(1).first)
     let names = (0..<10).map { "View \($0)" }
     own.failingCase.also = [
@@ -139,7 +139,7 @@ import Verification
         """))
   }
 
-  @Test func `what is seen comes before what nothing decides`() throws {
+  @Test func `visible findings come before ambiguous places`() throws {
     var own = try findings(3)
     own[0].failingCase.signature.kind = .unambiguous
     own[1].failingCase.grade?.tier = .error

@@ -35,7 +35,7 @@ import Verification
     #expect(try String(contentsOfFile: file, encoding: .utf8) == guide.page)
   }
 
-  @Test func `there is no page of something else`() throws {
+  @Test func `every page belongs to a kind`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.pages)
     #expect(files.sorted() == FamilyGuide.all.map(\.fileName).sorted())
   }

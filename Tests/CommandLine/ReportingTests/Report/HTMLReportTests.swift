@@ -96,7 +96,7 @@ import Triage
 
 /// Rows, and what sorts and filters them.
 @Suite struct HTMLReportRowTests {
-  @Test func `rows stand in the order in which findings are told`() throws {
+  @Test func `rows are in the order of the findings`() throws {
     let text = SampleReport.text(try SampleReport.mixed(), .html)
     let indices = text.matches(of: /data-index="(\d+)"/).map { String($0.output.1) }
     // The sixth is a hint; the others are equal and stay as they are.

@@ -48,7 +48,7 @@ import Testing
     #expect(text.ranges(of: "<details>").count + rows == 12)
   }
 
-  @Test func `the first ten are told in full, the rest in a table, below the limit`() throws {
+  @Test func `the first ten findings are in full, the rest in a table, below the limit`() throws {
     let text = SampleReport.text(try SampleReport.large(30), .pullRequestComment)
     #expect(text.ranges(of: "<details>").count == 10)
     #expect(text.ranges(of: "\n| error |").count == 20)

@@ -5,7 +5,7 @@ extension MistakeRule {
   /// One view's text is cut, and elsewhere the view has nothing left along the same axis.
   static let cutAndCollapsed = joins("cut and collapsed") { pair in
     guard pair.areSameItems, pair.sharesAxis,
-      let (_, collapsed) = pair.first(where: \.isCut)
+      let (_, collapsed) = pair.first(where: \.isTruncated)
     else { return false }
     return collapsed.topic == .collapse
   }
@@ -21,7 +21,7 @@ extension MistakeRule {
 
   /// The constraints of some views contradict each other where there is too little room, and leave the same
   /// views open where there is more.
-  static let conflictWhereUndecided = joins("conflict where undecided") { pair in
+  static let conflictWhereAmbiguous = joins("conflict where ambiguous") { pair in
     guard let (conflict, other) = pair.first(of: .satisfiable), other.isAmbiguous else {
       return false
     }
@@ -41,10 +41,10 @@ extension MistakeRule {
   /// same view for one of the same constraints.
   static let rareOnOneView = joins("rare on one view") { pair in
     let (group, member) = (pair.group, pair.member)
-    guard group.isCut || pair.kind == .satisfiable, !member.isAmbiguous,
+    guard group.isTruncated || pair.kind == .satisfiable, !member.isAmbiguous,
       group.count * 20 <= member.count, pair.sharesAxis
     else { return false }
-    if group.isCut, pair.memberKind == .satisfiable, group.cause.explains(member.cause) {
+    if group.isTruncated, pair.memberKind == .satisfiable, group.cause.explains(member.cause) {
       return true
     }
     return pair.haveViewInCommon
@@ -55,7 +55,7 @@ extension MistakeRule {
   /// trails in the other.
   static let oneSideInEachDirection = joins("one side in each direction") { pair in
     let (a, b) = (pair.group, pair.member)
-    let sides = Set([FailureWay.leading, .trailing].map(a.signature.kind.rule))
+    let sides = Set([FailureMode.leading, .trailing].map(a.signature.kind.rule))
     return a.topic == .outside && Set([a.signature.rule, b.signature.rule]) == sides
       && pair.areSameItems
       && a.example.variant.direction != b.example.variant.direction

@@ -39,11 +39,11 @@ struct MistakeRule: Sendable {
   /// rule for any two findings.
   static let all: [MistakeRule] = [
     declared, shownByTheCanvas,
-    cutAndCollapsed, leavesSeveralRelations, conflictWhereUndecided, overlapAtTheEdge,
+    cutAndCollapsed, leavesSeveralRelations, conflictWhereAmbiguous, overlapAtTheEdge,
     rareOnOneView, oneSideInEachDirection,
     anotherPlace, otherTexts, cutOnALineOrNot, conflictOfTheCanvas,
     sameVariantsSameConstraints,
-    twoConflicts, twoAmbiguous, ambiguousAndCompressed, undecided, cutBeforeAmbiguous,
+    twoConflicts, twoAmbiguous, ambiguousAndCompressed, ambiguous, cutBeforeAmbiguous,
     collapsedWhereAmbiguous, besideAmbiguous,
     notMirrored, cutInTwoWays, cutAndOffItsLine, outsideSinceNotMirrored,
     conflictThatFollows, cutForTheSame, failsAlong,

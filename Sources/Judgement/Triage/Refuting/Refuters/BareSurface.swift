@@ -7,7 +7,7 @@ extension Refuter {
   /// intended.
   static let surface = Refuter(
     "surface", Evidence(findings: 33, authors: 20),
-    test: "what goes on beyond two opposite edges alike is meant so",
+    test: "a view that extends equally beyond two opposite edges is intended",
     [
       // A colour that extends beyond the screen is seen as far as the screen.
       .refutes("a bare surface extends beyond the screen") { facts in

@@ -8,7 +8,7 @@ extension Refuter {
   /// that Interface Builder stored: the result of its own solver and fonts.
   static let belowMeasure = Refuter(
     "below-measure", Evidence(findings: 133, authors: 46),
-    test: "what is less than anybody sees refutes",
+    test: "a failure that nobody can see refutes",
     [
       .refutes("by less than a point") {
         ([.overlap, .outside, .line, .direction].contains($0.topic) || $0.isBoundedFreedom)
@@ -24,19 +24,19 @@ extension Refuter {
       .refutes(
         "the text is truncated by less than the error of its measurement, or of a substitute font"
       ) {
-        $0.topic.isCut && $0.axes == [.horizontal]
+        $0.topic.isTruncated && $0.axes == [.horizontal]
           && ($0.margin >= -2 || $0.isBarelyCutInAnotherFont)
       },
       .refutes("the frames that Interface Builder stored satisfy these constraints") {
         $0.isRefutedByFrames
       },
       .refutes("nothing varied, and the text fits the frame that Interface Builder stored") {
-        $0.topic.isCut && $0.isOnDrawnCanvas && $0.fitsStoredFrame
+        $0.topic.isTruncated && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
       // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
       // authors that were read one by one two were right.
       .refutes("the text is truncated with Bold Text alone, and its font does not grow") {
-        $0.topic.isCut && $0.needsBoldTextAlone
+        $0.topic.isTruncated && $0.needsBoldTextAlone
       },
       // Of texts below each other one stands a little lower than it might: the room left is less than a line.
       .refutes("texts below each other share out less than a line of room") {
@@ -54,7 +54,7 @@ extension FindingFacts {
   /// nothing for a view that is free at one side: it may lie anywhere.
   var isBoundedFreedom: Bool {
     // The distance that something scrolls has no bound, and no witness.
-    guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
+    guard topic == .ambiguous, kind != .scrollableContent, isOfDocument, let axis = axes.first
     else { return false }
     let starts: Set<Attribute> = [.top, .left, .leading, .topMargin, .leftMargin, .leadingMargin]
     return items.allSatisfy { item in

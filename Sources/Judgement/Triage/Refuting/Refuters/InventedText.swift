@@ -8,11 +8,11 @@ extension Refuter {
   /// once there is no room left.
   static let inventedText = Refuter(
     "invented-text", Evidence(findings: 4268, authors: 107),
-    test: "a text that nobody wrote refutes cuts and ties and weakens the rest",
+    test: "an invented text refutes truncations and ties and weakens the rest",
     [
       .refutes("only with texts that neither the document nor a translation has") {
         $0.needsInventedText && !$0.isAmbiguousBesideTextOfCode && !$0.isTieOfTextsInRow
-          && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
+          && ($0.topic.isTruncated || $0.topic == .ambiguous || $0.topic == .collapse)
       },
       // A caption says what the document says, and a translation as long as this one is not known.
       .refutes("only with a caption longer than the document's") {

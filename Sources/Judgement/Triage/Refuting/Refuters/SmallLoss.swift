@@ -10,7 +10,7 @@ extension Refuter {
     test: "a loss of a few points weakens",
     [
       .weakens("by no more than the distance between two views") {
-        ($0.topic.isCut || $0.topic == .outside || $0.topic == .obscured) && $0.isOfDocument
+        ($0.topic.isTruncated || $0.topic == .outside || $0.topic == .obscured) && $0.isOfDocument
           && $0.isOfFewPoints && !$0.losesLine
       },
       // Ambiguity that Interface Builder marks in the document stays an error.
@@ -26,7 +26,7 @@ extension FindingFacts {
   private static let fewPoints = 8.0
 
   /// True if a text of several lines lacks height: it loses a line, by however few points.
-  fileprivate var losesLine: Bool { topic.isCut && axes == [.vertical] && !isOfOneLine }
+  fileprivate var losesLine: Bool { topic.isTruncated && axes == [.vertical] && !isOfOneLine }
 
   fileprivate var isOfFewPoints: Bool { margin < 0 && margin >= -Self.fewPoints }
 }

@@ -12,7 +12,7 @@ extension Refuter {
       // Of four views of four authors that do not turn and were read one by one none was worth mending.
       .refutes("in a language with the other direction, and the document has no translation to one")
       {
-        ($0.topic.isPlace || [.undecided, .direction].contains($0.topic) || $0.kind == .textBeside)
+        ($0.topic.isPlace || [.ambiguous, .direction].contains($0.topic) || $0.kind == .textBeside)
           && $0.needsUnwrittenDirection
       },
       .weakens("its constraints conflict only in a language with the other direction") {
