@@ -43,7 +43,7 @@ import Verification
   @Test func `SARIF has the guide as help, and its address where one is known`() throws {
     var report = try SampleReport.mixed()
     let plain = SampleReport.text(report, .sarif)
-    #expect(plain.contains(#""name":"assertion""#) && plain.contains("**How to mend it**"))
+    #expect(plain.contains(#""name":"assertion""#) && plain.contains("**How to fix it**"))
     #expect(!plain.contains("helpUri"))
     report.guide = "https://docs.example.org/findings"
     let linked = SampleReport.text(report, .sarif)
