@@ -24,7 +24,7 @@ package struct Bisection {
   package struct Outcome {
     /// True if the newest version fails.
     package var isFailing = false
-    /// The version that changed it; nil where it was so from the first version on.
+    /// The version that changed it; nil if it was so from the first version on.
     package var change: GitHistory.Version?
     /// Versions between the change and the last one known to differ, which cannot be judged: the
     /// change may be any of them.

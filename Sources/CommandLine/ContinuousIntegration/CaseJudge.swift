@@ -44,7 +44,7 @@ package struct CaseJudge {
     }
   }
 
-  /// Judges variants of a scene; nil where no document has the scene, or it has no layout.
+  /// Judges variants of a scene; nil if no document has the scene, or it has no layout.
   package mutating func judge(of scene: SceneIdentity) -> VariantJudge? {
     guard let index = index(of: scene) else { return nil }
     return try? readyJudge(index)

@@ -9,7 +9,7 @@ struct GrownIntervals {
   /// Points by which the widths that fail grow before it is news: more than a standard gap.
   private static let least = 8.0
 
-  /// Nil where the widths that fail did not grow, or are not known; else what is said of it.
+  /// Nil if the widths that fail did not grow, or are not known; else what is said of it.
   ///
   /// - Parameter space: the widths to look at.
   static func reason(

@@ -86,7 +86,7 @@ package struct KeptResults: Sendable {
     return version
   }
 
-  /// All lines of a pack that is whole; nil where it is not.
+  /// All lines of a pack that is whole; nil if it is not.
   private static func lines(of path: String) throws(CorpusError) -> [[UInt8]]? {
     let reader = try PackReader(path: path)
     guard reader.seal == .sealed else { return nil }

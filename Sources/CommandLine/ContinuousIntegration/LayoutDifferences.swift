@@ -17,7 +17,7 @@ package struct LayoutDifferences: Sendable {
     package var path: String
     package var scene: Scene
     package var change: Change
-    /// The document that it lay in before; nil where that is its own.
+    /// The document that it lay in before; nil if that is its own.
     package var origin: String?
   }
 

@@ -32,7 +32,7 @@ package struct NamedCase {
   }
 
   /// - Parameter versions: of the file, newest first.
-  /// - Throws: ``CommandError``, bad input, where no case is called so, naming the nearest bucket.
+  /// - Throws: ``CommandError``, bad input, if no case is called so, naming the nearest bucket.
   package func failingCase(_ versions: [GitHistory.Version]) throws(CommandError) -> Case {
     guard name.hasPrefix("p1:") else {
       let corpus = try CorpusInput([corpusPath])

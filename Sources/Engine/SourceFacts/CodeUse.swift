@@ -48,7 +48,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
   public var unshown: Set<String> = []
   /// Ids of controllers whose class supports portrait only.
   public var portraitOnly: Set<String> = []
-  /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
+  /// Texts of the document's tables that are keys in place of translations, if most of a table is.
   public var untranslated: Set<String> = []
   /// The devices that the document is for, as far as its name says; nil for all.
   public var devices: DeviceChoice?

@@ -74,7 +74,7 @@ public struct SceneComparison: Sendable {
     public var isGone: Bool { left == 0 }
   }
 
-  /// Both as they are drawn; nil where the earlier version has no such variant.
+  /// Both as they are drawn; nil if the earlier version has no such variant.
   private let canvas: JudgedPair?
   /// The variants of the later version in which both were judged.
   public private(set) var variants: [Variant] = []

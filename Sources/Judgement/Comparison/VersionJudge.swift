@@ -19,7 +19,7 @@ public struct VersionJudge {
   private let promises: Set<String>
 
   /// - Parameter infers: whether relations are read off the canvas.
-  /// - Throws: ``LayoutError`` where one of the versions has no layout in the reference environment.
+  /// - Throws: ``LayoutError`` if one of the versions has no layout in the reference environment.
   public init(
     _ versions: SceneVersions, fonts: FontLibrary = .empty, infers: Bool = true
   ) throws(LayoutError) {
@@ -49,7 +49,7 @@ public struct VersionJudge {
       ? rule : "\(kind.rawValue): " + Signature.canonical(items).joined(separator: ", ")
   }
 
-  /// Both versions in one variant of the later one; nil where the earlier one has no such variant, as it lacks an item
+  /// Both versions in one variant of the later one; nil if the earlier one has no such variant, as it lacks an item
   /// that is varied or the language.
   public mutating func pair(_ variant: Variant) -> JudgedPair? {
     guard let before = earlier(variant) else { return nil }

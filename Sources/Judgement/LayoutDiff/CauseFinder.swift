@@ -49,7 +49,7 @@ struct CauseFinder {
     return found
   }
 
-  /// As few edits as possible without which the item lies as before; nil where even without all it does not.
+  /// As few edits as possible without which the item lies as before; nil if even without all it does not.
   private mutating func fewest(for move: ItemMove, in variant: Variant) -> [Int]? {
     var undone = Array(edits.edits.indices)
     guard asBefore([move], in: variant, without: Set(undone)) == [move.item] else { return nil }

@@ -159,7 +159,7 @@ public enum EnvironmentSet: Hashable, Sendable {
     }
   }
 
-  /// Nil where the values are so scattered that listing them says nothing.
+  /// Nil if the values are so scattered that listing them says nothing.
   private static func condition(
     _ index: Int, _ chosen: Set<Value>, _ all: [Value]
   ) -> Condition? {

@@ -12,9 +12,9 @@ public struct ItemMove: Hashable, Sendable {
 
   /// Index in the later version; that of the earlier one for views that went.
   public var item: Int
-  /// Nil where it is not shown.
+  /// Nil if it is not shown.
   public var before: Place?
-  /// Nil where it is not shown.
+  /// Nil if it is not shown.
   public var after: Place?
 
   /// Lengths differ at least by this to count, points: less is the noise of solving.

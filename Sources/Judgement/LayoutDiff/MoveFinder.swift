@@ -48,8 +48,8 @@ struct MoveFinder {
     return earlier[superview] == base.items[before].superview
   }
 
-  /// The items of both versions that lie otherwise, by item of the later one. Guides follow what owns them; of rows that are
-  /// repeated the one that moved most counts.
+  /// The moved items of both versions, by item of the later one. Guides follow their owners; of repeated rows, the one
+  /// that moved most counts.
   func moves(_ before: Layout, _ after: Layout) -> [ItemMove] {
     let copies = movesOfCopies(before, after)
     return head.items.indices.compactMap { item in

@@ -17,7 +17,7 @@ public struct SceneDiff: Sendable {
   public private(set) var variants: [Variant] = []
   /// In which of them each value of each axis stands, for words.
   public let space: VariationSpace
-  /// Both versions judged in the same variants; nil where nothing was edited, or one of them has no layout at all.
+  /// Both versions judged in the same variants; nil if nothing was edited, or one of them has no layout at all.
   public private(set) var comparison: SceneComparison?
   /// The options with which both versions were laid out; nil if nothing was edited.
   private var options: LayoutOptions?
@@ -47,7 +47,7 @@ public struct SceneDiff: Sendable {
   /// - Parameters:
   ///   - space: what the later version is varied over.
   ///   - infers: whether relations of the canvas are judged.
-  /// - Throws: ``LayoutError`` where one of the versions has no layout in the reference environment.
+  /// - Throws: ``LayoutError`` if one of the versions has no layout in the reference environment.
   public init(
     _ versions: SceneVersions, identity: SceneIdentity, space: VariationSpace,
     fonts: FontLibrary = .empty, infers: Bool = true, seed: UInt64 = 1
@@ -184,7 +184,7 @@ extension SceneDiff {
 }
 
 extension SceneDiff {
-  /// Both versions where something moved, in the reference environment if it did there; nil where one has no layout.
+  /// Both versions where something moved, in the reference environment if it did there; nil if one has no layout.
   public var drawnPair: (base: Layout, head: Layout)? {
     guard let options, let place = causes.first?.moves.first?.places.first else { return nil }
     let variant = Variant(environment: variants[place].environment)

@@ -95,7 +95,7 @@ extension SceneEdits {
 }
 
 extension Variation.Change {
-  /// The item that it changes; nil where it changes a constraint.
+  /// The item that it changes; nil if it changes a constraint.
   var item: Int? {
     switch self {
     case .itemInstalled(let item, _), .hidden(let item, _), .stackAxis(let item, _),

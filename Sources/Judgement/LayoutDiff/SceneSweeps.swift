@@ -35,7 +35,7 @@ struct SceneSweeps {
   /// The changes of an item, by environment.
   func changes(of item: Int) -> [SweptChange] { changes[item] ?? [] }
 
-  /// Variants in which views lie otherwise that do so in none that was tried.
+  /// Variants in which views move that move in no variant that was tried.
   func unsampled(_ sampled: Set<Int>) -> [Variant] {
     var variants: [Variant] = []
     for (item, changes) in changes.sorted(by: { $0.key < $1.key }) where !sampled.contains(item) {

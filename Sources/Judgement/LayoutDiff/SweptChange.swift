@@ -32,7 +32,7 @@ struct SweptPair {
   /// Pieces of both that lie over one another.
   private let overlaps: [(before: LayoutSweep.Piece, after: LayoutSweep.Piece)]
 
-  /// Nil where one of the versions cannot be swept there.
+  /// Nil if one of the versions cannot be swept there.
   ///
   /// - Parameter earlier: the variant of the earlier version.
   init?(

@@ -29,7 +29,7 @@ extension VariationSpace {
   /// Points: no phone upright is wider, or higher.
   private static let (widestPhone, highestPhone) = (440.0, 956.0)
 
-  /// The widths that phones, or the scene's own screens, have upright; nil where there is but one.
+  /// The widths that phones, or the scene's own screens, have upright; nil if there is but one.
   var sweptWidths: ClosedRange<Double>? {
     let reference = scene.reference
     let upper =
@@ -38,7 +38,7 @@ extension VariationSpace {
     return widths.lowerBound < upper ? widths.lowerBound...upper : nil
   }
 
-  /// The heights of the same screens; nil where there is but one.
+  /// The heights of the same screens; nil if there is but one.
   var sweptHeights: ClosedRange<Double>? {
     let reference = scene.reference
     let heights = self.heights(of: reference)

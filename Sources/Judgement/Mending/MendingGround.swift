@@ -78,7 +78,7 @@ public struct MendingGround {
   /// The findings of a campaign with another seed; nil until it has run.
   var campaign: Set<Signature>?
 
-  /// - Throws: ``LayoutError`` where the scene has no layout in its own environment.
+  /// - Throws: ``LayoutError`` if the scene has no layout in its own environment.
   public init(_ scene: Scene, _ setting: Setting) throws(LayoutError) {
     self.scene = scene
     self.setting = setting

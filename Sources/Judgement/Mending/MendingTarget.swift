@@ -14,7 +14,7 @@ public struct MendingTarget: Sendable {
 
   /// The finding of a bucket.
   ///
-  /// - Throws: ``VariantRecordError`` where the bucket is of another scene.
+  /// - Throws: ``VariantRecordError`` if the bucket is of another scene.
   public init(_ bucket: Bucket, scene: Scene) throws(VariantRecordError) {
     try self.init(
       bucket.signature, consequences: bucket.consequences,

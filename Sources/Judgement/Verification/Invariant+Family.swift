@@ -114,7 +114,7 @@ extension Invariant {
     case turnedSides
     /// The edges of the first two items that meet along the axis on which they lay apart.
     case meetingEdges
-    /// Edges of all items, or of the first, over which something reaches out.
+    /// The edges of all items, or of the first, beyond which something extends.
     case passedEdges(ofFirst: Bool)
     /// Both edges of the first item along the finding's axes.
     case bothEdges

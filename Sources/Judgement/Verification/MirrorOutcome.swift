@@ -29,7 +29,7 @@ public enum MirrorExemption: String, CaseIterable, Hashable, Sendable {
   case lines
   /// Autoresizing masks know left and right only.
   case autoresizing
-  /// Content that reaches out of its scroll view: its left end is shown first in both directions.
+  /// Content that extends beyond its scroll view: its left end is shown first in both directions.
   case scrolling
   /// A semantic content attribute fixes the direction of a part.
   case fixedDirection

@@ -31,7 +31,7 @@ public struct Verifier: Sendable {
     scope.structures.structure(of: environment)
   }
 
-  /// The axis along which two items lie apart on the canvas of an environment's size classes; nil where
+  /// The axis along which two items lie apart on the canvas of an environment's size classes; nil if
   /// they do so along both or none, or where that is not known.
   package func separation(of a: Int, _ b: Int, in environment: Environment) -> Axis? {
     scope.canvas(of: environment)?.separation(of: a, b)

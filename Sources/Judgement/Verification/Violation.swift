@@ -20,7 +20,7 @@ public struct Violation: Hashable, Sendable {
   public var origins: [ConstraintOrigin]
   /// The axes along which it fails.
   public var axes: [Axis]
-  /// The edge over which a view reaches out, for ``Invariant/Kind/insideSuperview``.
+  /// The edge beyond which a view extends, for ``Invariant/Kind/insideSuperview``.
   public var edge: Edge?
 
   /// Makes a violation; see the properties.

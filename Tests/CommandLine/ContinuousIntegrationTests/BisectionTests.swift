@@ -134,7 +134,7 @@ import Testing
     #expect(found.outcome.change?.subject == "Version 4")
     #expect(
       found.outcome.skipped.map(\.reason) == [
-        "Form.txt is no scene file", "the version is not there",
+        "Form.txt is not a scene file", "the version is not there",
       ])
   }
 

@@ -8,7 +8,7 @@ import Verification
 
 @testable import Mending
 
-/// What a scene says of a distance that is missing, and the edits that follow it.
+/// The distances that a scene suggests for a missing one, and the edits that use them.
 @Suite struct ConventionsTests {
   /// A label whose trailing side is open, beside a view on the margin.
   private static let card = """

@@ -7,7 +7,7 @@ import Verification
 
 @testable import Triage
 
-/// What refuters read off layouts.
+/// Refuters that read layouts.
 extension RefuterTests {
   @Test func `a failure that nobody can see refutes`() {
     decides("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))

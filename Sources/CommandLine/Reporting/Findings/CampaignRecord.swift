@@ -55,12 +55,12 @@ public struct CampaignRecord: Encodable, Sendable {
     var onCanvas: Bool
     /// The device alone.
     var device: String?
-    /// On which screens it fails; nil where there are none, and for hints.
+    /// On which screens it fails; nil if there are none, and for hints.
     var extent: ScreenExtent?
-    /// The device and its size; nil where the scene is not laid out on devices.
+    /// The device and its size; nil if the scene is not laid out on devices.
     var screen: String?
     var contentSize: String
-    /// Nil where no item concerned is translated.
+    /// Nil if no item concerned is translated.
     var translations: [ReportedFinding.Translation]?
     /// Widths, if they are known.
     var failsFor: FailingRange?
@@ -110,7 +110,7 @@ public struct CampaignRecord: Encodable, Sendable {
 
   /// Grows where readers of older ones would misread it.
   public var format = 1
-  /// Identifies the manifest; nil where none was written.
+  /// Identifies the manifest; nil if none was written.
   public var campaign: String?
   /// `i/n` of a part of a campaign, which has no buckets; nil for the whole.
   public var shard: String?

@@ -20,7 +20,7 @@ public struct ReportedFinding: Sendable {
   public var path: String?
   /// The widths at which it fails; nil if unknown.
   public var fails: FailingRange?
-  /// In which environments it fails; nil where not all were tried.
+  /// In which environments it fails; nil if not all were tried.
   package var extent: FindingExtent?
   /// The parts that lie beyond what was accepted, a sentence each: it counts because of them.
   package var beyond: [String] = []
@@ -28,7 +28,7 @@ public struct ReportedFinding: Sendable {
   public var status = Status.failed
   /// True if an earlier campaign of the corpus has it too; nil if unknown.
   public var isKnown: Bool?
-  /// The constraints that hold it, with their places, where the scene is at hand.
+  /// The constraints that hold it, with their places, if the scene is known.
   public var constraintPlaces: [ConstraintPlace] = []
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
@@ -260,7 +260,7 @@ public struct ReportedFinding: Sendable {
     }
   }
 
-  /// Such as `widths 320...413.5 of 320...1366`; nil where the width is not known to matter.
+  /// Such as `widths 320...413.5 of 320...1366`; nil if the width is not known to matter.
   public var failingWidths: String? {
     guard let fails else { return nil }
     let but = (fails.exceptions ?? []).map { Points.text($0, decimals: 4) }

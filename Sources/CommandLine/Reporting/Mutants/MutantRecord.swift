@@ -40,7 +40,7 @@ public struct MutantRecord: Encodable, Sendable {
     /// The line that would kill it and holds of the scene; of survivors and masked ones.
     public var line: String?
 
-    /// An entry of its parts.
+    /// Creates an entry from its parts.
     public init(
       id: String, change: String, original: String, mutated: String, fate: String, by: String?,
       seen: String?, line: String?

@@ -96,7 +96,7 @@ package struct AcceptedFindings: Sendable {
 
   /// Takes all findings that count into the baseline, and the lists of ignored buckets as well.
   ///
-  /// - Throws: ``CommandError``, trouble, where the file cannot be written.
+  /// - Throws: ``CommandError``, trouble, if the file cannot be written.
   package func write(
     _ findings: [ReportedFinding], reason: String, _ console: Console
   ) throws(CommandError) {
@@ -123,7 +123,7 @@ package struct AcceptedFindings: Sendable {
   /// - Parameters:
   ///   - findings: all of the run, accepted ones included.
   ///   - judged: every scene that was judged whole.
-  ///   - tried: the values that were tried of a scene, by axis; nil where that is not known. What failed with others
+  ///   - tried: the values that were tried of a scene, by axis; nil if that is not known. What failed with others
   ///     alone is not mended.
   package func update(
     _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
@@ -143,7 +143,7 @@ package struct AcceptedFindings: Sendable {
         + (shrunk > 0 ? ", \(shrunk) only where they still fail" : ""))
   }
 
-  /// By axis, the labels of the values that a check tried of a scene; nil where that is not known.
+  /// By axis, the labels of the values that a check tried of a scene; nil if that is not known.
   package typealias TriedValues = (JudgedScene) -> [String: Set<String>]?
 
   /// Says how many entries are about nothing any more, or say not where their findings fail.

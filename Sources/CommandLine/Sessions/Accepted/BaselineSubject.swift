@@ -7,7 +7,7 @@ import Triage
 /// The properties by which a baseline identifies a finding.
 package struct BaselineSubject: Hashable, Sendable {
   package var id: String
-  /// From the folder of the baseline; nil where the scene comes from no file.
+  /// From the folder of the baseline; nil if the scene comes from no file.
   package var file: String?
   /// The id of the scene.
   package var scene: String?
@@ -15,7 +15,7 @@ package struct BaselineSubject: Hashable, Sendable {
   /// Ids, ascending.
   package var items: [String]?
   package var title: String?
-  /// In which environments it fails; nil where that is not known.
+  /// In which environments it fails; nil if that is not known.
   package var extent: FindingExtent?
 
   static let lintPrefix = "lint:"

@@ -67,7 +67,7 @@ package struct SettingsOverrides: Hashable, Sendable {
     finding.fails(on: failingTier(at: finding.path ?? finding.failingCase.file) ?? tier)
   }
 
-  /// The tier from which findings of a document fail a run; nil where nothing says otherwise.
+  /// The tier from which findings of a document fail a run; nil if nothing says otherwise.
   package func failingTier(at path: String?) -> Tier? { own(path).compactMap(\.failOn).last }
 
   /// Rules of `plumb lint` that are left out of a document.

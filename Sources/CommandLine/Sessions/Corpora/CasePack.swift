@@ -28,7 +28,7 @@ extension CorpusInput {
 
   /// Writes a sealed pack of cases, each document once, before its first case.
   ///
-  /// - Throws: ``CommandError`` where the pack cannot be written.
+  /// - Throws: ``CommandError`` if the pack cannot be written.
   package func write(_ lines: [CaseLine], to path: String) throws(CommandError) {
     var texts: [[UInt8]] = []
     var written: Set<String> = []

@@ -13,7 +13,7 @@ package struct FolderFingerprint {
   private var digest = StableDigest()
   private var left = limit
 
-  /// The digest; nil where there is too much to look at.
+  /// The digest; nil if there is too much to look at.
   ///
   /// - Parameter path: absolute, of a folder or file.
   package static func of(_ path: String) -> String? {

@@ -30,7 +30,7 @@ package struct ResultCache: Sendable {
   ///   - kind: what is kept there.
   ///   - paths: what is judged.
   ///   - environment: where the user's caches are looked up.
-  /// - Returns: nil where nothing can be kept.
+  /// - Returns: nil if nothing can be kept.
   /// - Throws: ``CommandError``, bad input, for a folder in the work tree of what is judged.
   package init?(
     _ named: String?, of kind: Kind = .base, judging paths: [String],

@@ -18,8 +18,8 @@ package struct PatchApplication: Sendable {
     self.mendsAll = mendsAll
   }
 
-  /// - Throws: ``CommandError`` where several findings are meant and not all are asked for, where there is no patch of
-  ///   the number, and where a document cannot be written or changed meanwhile.
+  /// - Throws: ``CommandError`` if several findings match but not all are to be fixed, if there is no patch of the
+  ///   number, or if a document cannot be written or was changed meanwhile.
   package func run(
     _ documents: [SceneDocument], _ accepted: AcceptedFindings, _ printer: PatchPrinter,
     _ console: Console
@@ -74,8 +74,8 @@ package struct PatchApplication: Sendable {
   /// Writes a patch into its document.
   ///
   /// - Returns: the bytes of the document now.
-  /// - Throws: ``CommandError``, bad input, for a proposal that is no edit of the document, and where the file is no
-  ///   more as it was read; trouble where it cannot be written.
+  /// - Throws: ``CommandError``, bad input, for a proposal that is no edit of the document, or if the file changed
+  ///   since it was read; trouble if it cannot be written.
   package static func write(
     _ patch: MendedPatch, into document: SceneDocument
   ) throws(CommandError) -> [UInt8] {

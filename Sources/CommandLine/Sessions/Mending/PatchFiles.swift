@@ -23,7 +23,7 @@ package struct PatchFiles: Sendable {
 
   /// Writes the scene of the first finding with a patch before and after it, where it fails and on the canvas.
   ///
-  /// - Throws: ``CommandError`` where no finding has a patch, and where the file cannot be written.
+  /// - Throws: ``CommandError`` if no finding has a patch, or the file cannot be written.
   package func draw(
     _ mended: [MendingSession.Mended], to path: String
   ) throws(CommandError) {

@@ -8,7 +8,7 @@ package struct PatchPrinter: Sendable {
   private let format: OutputFormat
   private let showsRefused: Bool
 
-  /// - Parameter showsRefused: whether every candidate that is no patch is told.
+  /// - Parameter showsRefused: whether the candidates that are no patches are listed.
   package init(format: OutputFormat, showsRefused: Bool = false) {
     self.format = format
     self.showsRefused = showsRefused

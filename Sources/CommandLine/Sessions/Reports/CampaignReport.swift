@@ -32,7 +32,7 @@ package struct CampaignReport {
 
   /// - Parameters:
   ///   - showsDrawings: whether each case is laid out for pictures.
-  ///   - history: what earlier campaigns of the corpus found; nil where there is no corpus.
+  ///   - history: what earlier campaigns of the corpus found; nil if there is no corpus.
   package func make(
     _ command: Report.Command, showsDrawings: Bool, history: CorpusHistory? = nil
   ) -> Report {

@@ -11,7 +11,7 @@ package struct FindingPrinter: Sendable {
   /// Those that could not be judged.
   package let unjudged: [UnjudgedDocument]
   package let accepted: AcceptedFindings
-  /// The corpus that holds what was found; nil where none does, as after a check: then commands that
+  /// The corpus that holds what was found; nil if none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
   /// True if a finding accepted by a baseline counts when it fails beyond its extent: everything
@@ -74,7 +74,7 @@ package struct FindingPrinter: Sendable {
     }
   }
 
-  /// By axis, the labels of the values that a check tries of a scene; nil where it cannot be read.
+  /// By axis, the labels of the values that a check tries of a scene; nil if it cannot be read.
   package func triedValues(
     of judged: JudgedScene, _ manifest: FuzzManifest
   ) -> [String: Set<String>]? {

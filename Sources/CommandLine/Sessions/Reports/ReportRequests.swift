@@ -19,7 +19,7 @@ package struct ReportRequests: Sendable {
 
   package let requests: [Request]
 
-  /// - Throws: ``CommandError``, usage, where more than one report would go to standard output.
+  /// - Throws: ``CommandError``, usage, if more than one report would go to standard output.
   package init(_ requests: [Request]) throws(CommandError) {
     self.requests = requests
     if shown.count > 1 {
@@ -64,7 +64,7 @@ package struct ReportRequests: Sendable {
     }
   }
 
-  /// Writes reports of documents that cannot be judged, where there are no others; nil where none is wanted.
+  /// Writes reports of documents that cannot be judged, where there are no others; nil if none is wanted.
   package func writer(
     _ command: Report.Command, start: Date, _ console: Console
   ) -> FoundScenes.ReportWriter? {

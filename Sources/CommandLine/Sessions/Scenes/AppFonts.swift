@@ -17,7 +17,7 @@ package struct AppFonts: Sendable {
   }
 
   package let source: Source
-  /// The fonts at hand; empty until they are looked for.
+  /// The loaded fonts; empty until they are looked up.
   package private(set) var library = FontLibrary.empty
   /// Paths of the files, in the order in which they were loaded.
   package private(set) var paths: [String] = []

@@ -20,7 +20,7 @@ package struct LayoutSession: Sendable {
     /// True if captures are compared with UIKit's frames in place of showing their layouts.
     package var compares: Bool
     package var environment: EnvironmentChoice
-    /// Nil where no devices are chosen; in the orientations that an app supports.
+    /// Nil if no devices are chosen; in the orientations that an app supports.
     package var screens: @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
 
     package init(

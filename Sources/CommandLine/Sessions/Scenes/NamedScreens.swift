@@ -8,7 +8,7 @@ package enum NamedScreens {
   /// The screens of sets and devices, each once, for an app that may be shown in some orientations
   /// only.
   ///
-  /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
+  /// - Throws: ``CommandError``, usage, naming the nearest devices if one is not known.
   package static func screens(
     named names: [String], support: AppSupport? = nil
   ) throws(CommandError) -> [Screen] {

@@ -6,6 +6,7 @@ import Judging
 import Reporting
 import SceneFiles
 import Sessions
+import Spelling
 import Verification
 
 /// `plumb explain`: all that is known of one finding, of a kind of finding, or of what UIKit logged.
@@ -63,6 +64,7 @@ struct ExplainCommand: Command {
       return .clean
     }
     if Self.isLog(word) { return try explainLog(word, at: Array(words.dropFirst()), console) }
+    guard CorpusInput.isBucket(word) || word.contains(":") else { throw Self.unknown(word) }
     if let directory { try OutputDirectory.make(directory) }
     let paths = try paths()
     var (found, lookup) =
@@ -78,6 +80,13 @@ struct ExplainCommand: Command {
         .show(drawings: directory, console, taken: &taken)
     }
     return .clean
+  }
+
+  /// Tokens have a colon; names of kinds and files have been tried.
+  private static func unknown(_ word: String) -> CommandError {
+    .badInput(
+      "no id, token, kind of finding or log is called '\(word)'"
+        + NearestName(among: Invariant.Kind.allCases.map(\.name)).hint(for: word))
   }
 
   /// Those given, else those of the settings, else the working directory.

@@ -32,7 +32,7 @@ enum RelativeFrame: Hashable {
       })
   }
 
-  /// The frame; nil where it is not shown.
+  /// The frame; nil if it is not shown.
   func frame(designed: LayoutSnapshot.Frame?) -> LayoutSnapshot.Frame? {
     guard case .sides(let sides) = self else { return nil }
     let none = LayoutSnapshot.Form(offset: 0)

@@ -3,8 +3,8 @@ import AutoLayout
 /// The places of the views of a scene in all environments, small enough to be kept beside a test
 /// and read by people.
 ///
-/// While the width goes through its range, frames are affine in it, piece by piece; of every other value of every axis only
-/// what lies otherwise than designed is listed. What only combinations of values do is held by a number a view.
+/// Over the range of widths, frames are affine in the width, piece by piece; for every other value of every axis, only
+/// the views that differ from the design are listed. A number per view covers the combinations of values.
 public struct LayoutSnapshot: Hashable, Sendable {
   /// The scene, as reports call it.
   public var scene: String
@@ -21,8 +21,8 @@ public struct LayoutSnapshot: Hashable, Sendable {
     public var name: String
     /// The widths for which it holds.
     public var widths: Widths
-    /// By view, from the narrowest piece to the widest; in the design of every view, elsewhere of those that lie
-    /// otherwise.
+    /// By view, from the narrowest piece to the widest: every view in the design, and elsewhere the views that differ
+    /// from it.
     public var rows: [String: [Row]]
 
     /// The title of the first section.
@@ -41,7 +41,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The widths of that place.
     public var widths: Widths
-    /// In its superview; nil where it is not shown.
+    /// In its superview; nil if it is not shown.
     public var frame: Frame?
   }
 

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One way in which views lie otherwise than in a snapshot.
+/// A difference between views and a snapshot.
 public struct SnapshotDifference: Hashable, Sendable {
   /// The change of a view.
   public enum Change: Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct SnapshotDifference: Hashable, Sendable {
     case added
     /// No view of the scene has its name any more.
     case removed
-    /// It lies otherwise, as at one width, and over these widths of the screen where not over all.
+    /// It moved, as at one width, and over these widths of the screen if not over all.
     case moved(ItemMove, [SweptChange.Interval])
-    /// It lies otherwise in combinations of values only.
+    /// It moved in combinations of values only.
     case movedInPairs
   }
 
@@ -95,7 +95,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Nil where it lies alike at every width.
+  /// Nil if it lies alike at every width.
   private static func change(
     _ before: [Row], _ now: [Row], _ widths: Widths
   ) -> SnapshotDifference.Change? {

@@ -7,7 +7,7 @@ import Simplex
 extension LayoutSnapshot {
   /// Lays a scene out in every environment of a space.
   ///
-  /// - Throws: ``LayoutError`` where it has no layout as designed.
+  /// - Throws: ``LayoutError`` if it has no layout as designed.
   public init(
     of scene: Scene, identity: SceneIdentity, space: VariationSpace
   ) throws(LayoutError) {

@@ -23,9 +23,9 @@ struct Candidate: Hashable {
 /// The costs of edits before they are tried, in the order in which authors were found to prefer them: restoring what
 /// the canvas shows comes first, a text that gives way next, and loosening or freezing last.
 enum EditCost {
-  /// A relation that the stored frames show, in the place of one that they do not.
+  /// A relation that the stored frames show, in place of one that they do not.
   static let restored = 0.5
-  /// The constant that the stored frames show, in the place of one that they do not.
+  /// The constant that the stored frames show, in place of one that they do not.
   static let constantRestored = 0.3
   /// Leading and trailing replace left and right; a constraint that a size class leaves out is installed.
   static let convention = 0.5

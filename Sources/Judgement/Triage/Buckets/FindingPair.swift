@@ -30,13 +30,13 @@ struct FindingPair {
 
   // MARK: Either way round
 
-  /// The group and the member, the one of this kind first; nil where neither is. Where both are, the
+  /// The group and the member, the one of this kind first; nil if neither is. Where both are, the
   /// group comes first.
   func first(of kind: Invariant.Kind) -> (FindingGroup, FindingGroup)? {
     first { $0.signature.kind == kind }
   }
 
-  /// The group and the member, one of which the condition holds first; nil where it holds for neither.
+  /// The group and the member, one of which the condition holds first; nil if it holds for neither.
   func first(where condition: (FindingGroup) -> Bool) -> (FindingGroup, FindingGroup)? {
     if condition(group) { return (group, member) }
     return condition(member) ? (member, group) : nil

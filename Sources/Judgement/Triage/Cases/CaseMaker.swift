@@ -17,7 +17,7 @@ extension Case {
   ///   scene whole, which ``onSmallerScene(_:judge:limit:sceneLimit:screens:isStopped:)`` makes up for.
   /// - Parameter screens: those that the scene is judged on; nil leaves the variant on its own.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
-  /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
+  /// - Throws: ``VariantRecordError`` if the bucket is not of this scene.
   public static func make(
     from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
     sceneLimit: Int? = nil, screens: CaseScreens? = nil,
@@ -55,7 +55,7 @@ extension Case {
   /// The case on the smallest scene that fails the same way, with the grade that it has.
   ///
   /// - Parameter bucket: the one that it was made from.
-  /// - Throws: ``VariantRecordError`` where the case is not of this scene.
+  /// - Throws: ``VariantRecordError`` if the case is not of this scene.
   public func onSmallerScene(
     _ bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
     sceneLimit: Int? = nil, screens: CaseScreens? = nil,

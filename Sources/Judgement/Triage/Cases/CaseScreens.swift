@@ -21,7 +21,7 @@ public struct CaseScreens: Sendable {
   /// True if the user named them.
   private let areChosen: Bool
 
-  /// Nil where the scene is not judged on screens.
+  /// Nil if the scene is not judged on screens.
   package init?(_ space: VariationSpace, areChosen: Bool) {
     guard let axis = space.axes.first(where: { $0.id == .screen }) else { return nil }
     self.areChosen = areChosen

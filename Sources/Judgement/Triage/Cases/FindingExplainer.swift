@@ -172,7 +172,7 @@ struct FindingExplainer {
     return anchors
   }
 
-  /// The edges over which a view reaches out.
+  /// The edges beyond which a view extends.
   private var passed: [Attribute] {
     switch violation.edge {
     case .left: return [.left]

@@ -62,7 +62,7 @@ enum CollapseCheck: MeasuredCheck {
     Invariant.Kind.notCollapsed.rule(FailureMode(lengthAlong: axis))
   }
 
-  /// True where an item shows content of its own along the axis, or has a subview that does; nil if
+  /// True if an item shows content of its own along the axis, or has a subview that does; nil if
   /// nowhere. Cells have classes of their own, and show their subviews.
   private static func hasContent<Domain: CheckDomain>(
     _ item: Int, _ axis: Axis, _ context: VerifierContext, _ domain: inout Domain

@@ -88,7 +88,7 @@ private struct ContentTies {
     }
   }
 
-  /// The scroll view of whose content an anchor speaks: its edges as seen from inside, or its content guide.
+  /// The scroll view whose content an anchor belongs to: its edges as seen from inside, or its content guide.
   private static func scrollView(of own: Anchor, _ other: Anchor?, _ scene: Scene) -> Int? {
     if scene.items[own.item].kind == .layoutGuide(.scrollContent) {
       return scene.items[own.item].superview

@@ -314,7 +314,7 @@ private struct EdgePlaces {
     }
   }
 
-  /// Nil where a form is more than one unknown and a constant.
+  /// Nil if a form is more than one unknown and a constant.
   func place(of form: LinearForm) -> Place? {
     var sum = Sum(constant: form.constant)
     for term in form.variables { sum.add(term.coefficient, root(firstVariable + term.index)) }

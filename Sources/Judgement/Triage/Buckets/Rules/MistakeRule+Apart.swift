@@ -40,8 +40,8 @@ extension MistakeRule {
     }
   }
 
-  /// Two views that reach out or overlap because of different texts are two mistakes: shortening one text
-  /// leaves the other view where it is.
+  /// Two views that extend beyond their superviews or overlap because of different texts are two mistakes: shortening
+  /// one text does not move the other view.
   static let otherTexts = parts("other texts") { pair in
     pair.topic.isPlace && pair.memberTopic.isPlace
       && pair.group.cause.isOfOtherTexts(than: pair.member.cause)

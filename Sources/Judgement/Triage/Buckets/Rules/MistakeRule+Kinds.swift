@@ -90,7 +90,7 @@ extension MistakeRule {
     pair.group.isTruncated && pair.memberTopic == .line
   }
 
-  /// The other way round of ``notMirrored``: the view that reaches out is the rarer finding.
+  /// The reverse of ``notMirrored``: the view that extends beyond its superview is the rarer finding.
   static let outsideSinceNotMirrored = joins("outside since not mirrored") { pair in
     pair.memberKind == .mirrored && pair.group.isOutside(sinceNotMirrored: pair.member)
   }

@@ -29,7 +29,7 @@ extension MistakeRule {
       && (conflict.cause.explains(other.cause) || other.cause.explains(conflict.cause))
   }
 
-  /// A view reaches out at the edge at which it overlaps another.
+  /// A view extends beyond its superview at the edge at which it overlaps another.
   static let overlapAtTheEdge = joins("overlap at the edge") { pair in
     guard let (outside, overlap) = pair.first(where: { $0.topic == .outside }),
       overlap.topic == .overlap, pair.sharesAxis
@@ -51,8 +51,8 @@ extension MistakeRule {
       && (group.cause.constraints.isEmpty || pair.haveConstraintInCommon)
   }
 
-  /// A view that does not follow the direction reaches out at one side, which leads in one direction and
-  /// trails in the other.
+  /// A view that does not follow the direction extends beyond one side, which leads in one direction and trails in the
+  /// other.
   static let oneSideInEachDirection = joins("one side in each direction") { pair in
     let (a, b) = (pair.group, pair.member)
     let sides = Set([FailureMode.leading, .trailing].map(a.signature.kind.rule))

@@ -9,7 +9,7 @@ struct MistakeRule: Sendable {
 
   /// Unique, for tests and for explanations.
   let name: String
-  /// Nil where the rule has nothing to say of the two: then the next one is asked.
+  /// Nil if the rule has nothing to say of the two: then the next one is asked.
   let ruling: @Sendable (FindingPair) -> Ruling?
 
   /// A rule that, where it holds, makes the two one mistake.
@@ -32,7 +32,7 @@ struct MistakeRule: Sendable {
     MistakeRule(name: name) { applies($0) ? Ruling(isOne($0)) : nil }
   }
 
-  /// All rules, in the order in which they are asked: the first that speaks decides.
+  /// All rules, in order: the first that applies decides.
   ///
   /// First findings that are separate by their nature, then those that are always one mistake, then
   /// those that never are; after them the most specific rule for each pair of kinds, and last the

@@ -21,8 +21,8 @@ extension Refuter {
       .refutes("it extends equally beyond two opposite edges") {
         $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
       },
-      // Blobs, rims and shadows are drawn to go on, and what a picture shows there may be clear: of 8 findings of five apps
-      // that readers judged one was right.
+      // Blobs, rims and shadows are drawn to extend beyond the edge, and the picture may be clear there: of 8 findings
+      // of five apps that readers judged, one was right.
       .weakens("a picture may go on beyond an edge or lie on other views") {
         ($0.topic == .outside || $0.topic == .overlap) && $0.isOfDocument && $0.concernsPicture
       },

@@ -14,12 +14,12 @@ extension Refuter {
         ([.overlap, .outside, .line, .direction].contains($0.topic) || $0.isBoundedFreedom)
           && $0.margin < 0 && $0.margin > -1
       },
-      // A pixel of the coarsest screen of today: what closes at two pixels a point is rounded otherwise at three.
+      // A pixel of the coarsest current screen: a gap that closes at two pixels a point rounds differently at three.
       .refutes("a constraint is broken by less than half a point") {
         $0.topic == .conflict && $0.isOfDocument && $0.isBrokenBarely
       },
-      // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare 96 in 100 are measured within two
-      // points of their width, the others wider or narrower. A font that is not at hand measures as Helvetica, whose
+      // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare, 96 in 100 are measured
+      // within two points of their width, the others wider or narrower. A missing font measures as Helvetica, whose
       // letters are a little wider or narrower.
       .refutes(
         "the text is truncated by less than the error of its measurement, or of a substitute font"
