@@ -4,7 +4,7 @@ import AutoLayout
 struct MoveFinder {
   let base: Scene
   let head: Scene
-  /// By item of the later version, the item of the earlier one that it was.
+  /// By item of the later version, its index in the earlier one.
   let earlier: [Int?]
 
   /// The place of an item of the later version in its superview; nil if it is not shown.
@@ -41,7 +41,7 @@ struct MoveFinder {
     }
   }
 
-  /// True if both versions have it in the same superview.
+  /// True if the superview is the same in both versions.
   func hasSameSuperview(_ item: Int) -> Bool {
     guard let superview = head.items[item].superview else { return true }
     guard let before = earlier[item] else { return true }
@@ -62,7 +62,7 @@ struct MoveFinder {
     }
   }
 
-  /// Copies of the items of repeated rows, which layouts alone have, by the item that they are copies of.
+  /// The copies of items in repeated rows, which only layouts have, by the original item.
   private func movesOfCopies(_ before: Layout, _ after: Layout) -> [Int: [ItemMove]] {
     let (own, others) = (
       copies(in: before, beyond: base.items.count), copies(in: after, beyond: head.items.count)

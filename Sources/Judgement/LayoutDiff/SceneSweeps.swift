@@ -6,7 +6,7 @@ import Judging
 /// Both versions of a scene, swept in several environments.
 struct SceneSweeps {
   private let pairs: [SweptPair]
-  /// By item of the later version that both have and that is no guide.
+  /// By item of the later version that both versions have, except guides.
   private var changes: [Int: [SweptChange]] = [:]
 
   init(_ judge: VersionJudge, _ space: VariationSpace, _ finder: MoveFinder) {

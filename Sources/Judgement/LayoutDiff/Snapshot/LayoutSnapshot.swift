@@ -6,13 +6,13 @@ import AutoLayout
 /// Over the range of widths, frames are affine in the width, piece by piece; for every other value of every axis, only
 /// the views that differ from the design are listed. A number per view covers the combinations of values.
 public struct LayoutSnapshot: Hashable, Sendable {
-  /// The scene, as reports call it.
+  /// The name of the scene in reports.
   public var scene: String
-  /// The first one is the design.
+  /// The sections; the first one is the design.
   public var sections: [Section]
-  /// Variants that cover all pairs of values.
+  /// The number of variants that cover all pairs of values.
   public var variants: Int
-  /// By view, a digest of where it lies in those variants.
+  /// By view, a digest of its places in those variants.
   public var digests: [String: String]
 
   /// One environment, or one at every width.
@@ -58,7 +58,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
 
     init(hundredths: Int) { self.hundredths = hundredths }
 
-    /// The nearest; what is no length on any screen, the longest.
+    /// The nearest one; the longest for a number that is no length of any screen.
     init(_ points: Double) {
       let limit = 1e13
       hundredths = points.isNaN ? 0 : Int((min(max(points, -limit), limit) * 100).rounded())
@@ -74,7 +74,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct Form: Hashable, Sendable {
     /// Millionths by which it grows with every point.
     public var slope: Int
-    /// At a width of nothing.
+    /// The value at a width of 0.
     public var offset: Length
 
     init(slope: Double = 0, offset: Double) {
@@ -95,7 +95,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     if let own = section.rows[view] { return own }
     guard let designed, let rows = designed.rows[view] else { return nil }
     if section.widths == designed.widths { return rows }
-    // On one screen: what the design has at its width.
+    // The places on one screen: those of the design at its width.
     let width = section.widths.lower
     let row = rows.first { $0.widths.lower <= width && width <= $0.widths.upper } ?? rows.last
     return row.map { [Row(widths: section.widths, frame: $0.frame?.fixed(at: width.points))] }
