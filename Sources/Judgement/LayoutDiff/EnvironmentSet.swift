@@ -58,7 +58,7 @@ public enum EnvironmentSet: Hashable, Sendable {
   }
 
   /// - Parameters:
-  /// - places: the variants of the set, ascending.
+  ///   - places: the variants of the set, ascending.
   ///   - variants: all that were tried.
   public init(_ places: [Int], of variants: [Variant], in scene: Scene) {
     guard places.count < variants.count else {

@@ -45,8 +45,8 @@ public struct SceneDiff: Sendable {
   }
 
   /// - Parameters:
-  /// - space: the variation space of the later version.
-  /// - infers: whether relations inferred from the canvas are judged.
+  ///   - space: the variation space of the later version.
+  ///   - infers: whether relations inferred from the canvas are judged.
   /// - Throws: ``LayoutError`` if one of the versions has no layout in the reference environment.
   public init(
     _ versions: SceneVersions, identity: SceneIdentity, space: VariationSpace,

@@ -34,7 +34,7 @@ import Testing
     #expect(result.output.contains("\"label\":\"After\""))
     let same = CapturedConsole.run(["explore", recipe, recipe])
     #expect(same.code == 2)
-    #expect(same.error.contains("no scene that is in both versions"))
+    #expect(same.error.contains("no scene of both versions"))
   }
 
   private static let empty = """

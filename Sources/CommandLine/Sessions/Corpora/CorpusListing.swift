@@ -38,7 +38,7 @@ package struct CorpusListing {
       let keys = corpus.entries.map(\.finding.bucket)
       let hint = NearestName(among: keys).hint(for: name)
       let message = "\(paths.joined(separator: ", ")): no bucket '\(name)'\(hint)"
-      // It may be among what is lost.
+      // It may be in a lost record.
       throw corpus.damage.isEmpty ? .badInput(message) : .trouble(message)
     }
     var finding = ReportedFinding(

@@ -17,8 +17,8 @@ package struct CorpusRewriting {
     if let loss = corpus.loss { throw loss }
   }
 
-  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs: of
-  /// several cases the one with the shortest line, and of those the first by its bytes.
+  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs. Of several cases the one with
+  /// the shortest line is kept, and of equally short ones the first by its bytes.
   package func merge(to path: String, _ console: Console) throws(CommandError) -> ExitCode {
     let lines = try bestLines()
     try corpus.write(lines, to: path)

@@ -7,7 +7,7 @@ import SystemCalls
 ///
 /// Folders of dependencies below it are left out, as they hold no scenes of the app.
 package struct FolderFingerprint {
-  /// Files and folders that are looked at, at most: what is larger is read anew with each call.
+  /// The most files and folders that are examined: larger folders are read anew with each call.
   private static let limit = 200_000
 
   private var digest = StableDigest()

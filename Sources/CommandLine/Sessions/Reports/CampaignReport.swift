@@ -12,11 +12,11 @@ import Triage
 package struct CampaignReport {
   package let manifest: FuzzManifest
   package let findings: FuzzFindings
-  /// One for each finding, in the order in which they are reported.
+  /// One entry per finding, in the order of the report.
   package let reported: [ReportedFinding]
   /// The manifest's documents with the paths as the user wrote them.
   package let documents: [SceneDocument]
-  /// Those of the campaign.
+  /// The fonts of the campaign.
   package let fonts: FontLibrary
 
   package init(
@@ -32,7 +32,7 @@ package struct CampaignReport {
 
   /// - Parameters:
   ///   - showsDrawings: whether each case is laid out for pictures.
-  ///   - history: what earlier campaigns of the corpus found; nil if there is no corpus.
+  ///   - history: the findings of earlier campaigns of the corpus; nil if there is no corpus.
   package func make(
     _ command: Report.Command, showsDrawings: Bool, history: CorpusHistory? = nil
   ) -> Report {
@@ -67,7 +67,7 @@ package struct CampaignReport {
 
   /// The findings with the places of their constraints, and studied where they are to be drawn.
   private func located(_ scenes: FuzzScenes, showsDrawings: Bool) -> [ReportedFinding] {
-    // Findings are reported in another order than they were found in.
+    // Findings are reported in another order than the one in which they were found.
     let places = Dictionary(
       findings.coverage.enumerated().map { ($1.scene, $0) }, uniquingKeysWith: { first, _ in first }
     )

@@ -7,7 +7,7 @@ import Reporting
 import TextMetrics
 import Triage
 
-/// Makes the report of what packs hold: every bucket once, as the last campaign that found it has it.
+/// Makes the report of packs: every bucket once, as recorded by the last campaign that found it.
 package struct CorpusReport {
   private let corpus: CorpusInput
   private let accepted: AcceptedFindings

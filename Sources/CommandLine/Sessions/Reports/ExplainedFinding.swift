@@ -8,7 +8,7 @@ package struct ExplainedFinding {
   private let finding: ReportedFinding
   private let runner: CaseRunner
 
-  /// Screens named.
+  /// The most screens that are named.
   private static let screenLimit = 12
 
   /// - Parameter runner: knows the scene, for a drawing.

@@ -4,8 +4,8 @@ import Reporting
 import TextMetrics
 import Triage
 
-/// Makes findings ready for a report where only their cases are at hand: finds their scenes, their
-/// files, the places of their constraints, and studies them for drawings.
+/// Completes findings for a report if only their cases are known: finds their scenes, their files, the places of their
+/// constraints, and studies them for drawings.
 package struct FindingCompletion {
   package let lookup: SceneLookup
   package let fonts: FontLibrary

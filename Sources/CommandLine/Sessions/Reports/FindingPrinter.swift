@@ -5,10 +5,10 @@ import Judging
 import Reporting
 import SceneFiles
 
-/// Shows what a campaign found, and knows what of it counts.
+/// Shows the findings of a campaign, and decides which of them count.
 package struct FindingPrinter: Sendable {
   package let documents: [SceneDocument]
-  /// Those that could not be judged.
+  /// The documents that could not be judged.
   package let unjudged: [UnjudgedDocument]
   package let accepted: AcceptedFindings
   /// The corpus that holds what was found; nil if none does, as after a check: then commands that
@@ -37,8 +37,8 @@ package struct FindingPrinter: Sendable {
     self.corpus = corpus
   }
 
-  /// Findings with the paths as the user wrote them, ignored ones marked: those that most likely are defects
-  /// first, of them what most users meet.
+  /// The findings with the paths that the user gave, ignored ones marked: the most likely defects first, and of those
+  /// the ones that most users meet.
   package func reported(_ findings: FuzzFindings, _ manifest: FuzzManifest) -> [ReportedFinding] {
     let reported = findings.findings.map { finding in
       let document = manifest.scenes[finding.scene].document
@@ -87,7 +87,7 @@ package struct FindingPrinter: Sendable {
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// Four lines a bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
+  /// Four lines per bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
   package func show(_ reported: [ReportedFinding], _ console: Console) {
     console.write(screen(reported, Emphasis(isColoured: console.usesColour)).text)
   }

@@ -5,10 +5,10 @@ import SceneFiles
 
 /// The reports that a run writes: `--report FORMAT[=PATH]`, as often as wanted.
 package struct ReportRequests: Sendable {
-  /// One report: what, and where to.
+  /// One report: its format and its destination.
   package struct Request: Hashable, Sendable {
     package var format: ReportFormat
-    /// Nil is standard output, or for `summary` the file that GitHub names.
+    /// Nil for standard output, or for `summary` the file that GitHub names.
     package var path: String?
 
     package init(format: ReportFormat, path: String?) {
@@ -54,7 +54,7 @@ package struct ReportRequests: Sendable {
   /// True if a report replaces the text on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }
 
-  /// Finds out before the work whether the files can be written.
+  /// Checks before the work that the files can be written.
   package func check(_ console: Console) throws(CommandError) {
     _ = try Self.page(console.environment)
     _ = try Self.address("PLUMB_GUIDE_URL", console.environment)
