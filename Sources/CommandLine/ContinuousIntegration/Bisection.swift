@@ -16,7 +16,7 @@ package struct Bisection {
   package enum State: Hashable {
     case fails
     case holds
-    /// It cannot be judged: why.
+    /// It cannot be judged, for this reason.
     case skipped(String)
   }
 
@@ -30,9 +30,9 @@ package struct Bisection {
     /// change may be any of them.
     package var skipped: [(version: GitHistory.Version, reason: String)] = []
     package var judged = 0
-    /// More versions were there than were looked at.
+    /// There are more versions than were searched.
     package var isCut = false
-    /// More may be there, which a shallow clone left out.
+    /// There may be more versions, which a shallow clone lacks.
     package var isShallow = false
   }
 

@@ -128,7 +128,7 @@ package struct BucketRecord: Encodable {
   package var file, location, token, ignored: String?
   /// The variants in which it fails and the base does not, or by how much more.
   package var reasons: [String]?
-  /// Of what counts no more than in the base: the name of the reason.
+  /// For a failure that does not count, the name of the reason.
   package var excuse: String?
 
   package init(_ regression: Regression) {

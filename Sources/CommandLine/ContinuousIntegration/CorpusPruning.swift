@@ -92,7 +92,7 @@ package struct CorpusPruning {
       case .failed, .changed: Self.take(line, key, &open, &outcome.duplicates)
       }
     }
-    // Of one bucket a case may hold and another fail: the bucket is open.
+    // One case of a bucket may hold and another fail: the bucket is open.
     for key in open.keys where retired.removeValue(forKey: key) != nil { outcome.duplicates += 1 }
     let gone = Set(outcome.gone.map(\.bucket))
     outcome.fixed = retired.sorted { $0.key < $1.key }.map(\.value.failingCase)
@@ -104,7 +104,7 @@ package struct CorpusPruning {
     return outcome
   }
 
-  /// Of two cases of a bucket the shorter one, and of equally long ones the first by its bytes.
+  /// The shorter of two cases of a bucket, and of equally long ones the first by its bytes.
   private static func take(
     _ line: Line, _ key: String, _ lines: inout [String: Line], _ duplicates: inout Int
   ) {

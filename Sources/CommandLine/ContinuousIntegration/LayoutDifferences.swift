@@ -25,10 +25,10 @@ package struct LayoutDifferences: Sendable {
     /// With what a check finds in it, or the reason why nothing was judged.
     case new(Result<[ReportedFinding], CommandError>)
     case gone
-    /// Nothing that decides a layout was edited.
+    /// No edit affects the layout.
     case alike
     case differs(SceneDiff)
-    /// One of the versions has no layout: why.
+    /// One of the versions has no layout, for this reason.
     case unsolvable(String)
   }
 

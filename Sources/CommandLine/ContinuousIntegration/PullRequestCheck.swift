@@ -9,7 +9,7 @@ import Sessions
 /// `plumb ci --mode pr`: judges the scenes that a change touches, and fails only by what their base
 /// versions do not fail by.
 package struct PullRequestCheck {
-  /// Those of the project, changed or not.
+  /// The documents of the project, changed or not.
   package let documents: [SceneDocument]
   /// The project's documents that cannot be read.
   package let unjudged: [UnjudgedDocument]

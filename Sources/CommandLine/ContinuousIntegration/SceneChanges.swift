@@ -143,8 +143,8 @@ struct SceneChanges {
 }
 
 extension SceneRegressions {
-  /// Of findings that the base has as well, those that fail for more widths. Devices are all among the variants; of
-  /// scenes that are laid out on none, nothing is seen between the widths of a check.
+  /// The findings of the base that fail for more widths. The variants contain all devices; for scenes laid out on none,
+  /// nothing is known between the widths of a check.
   fileprivate mutating func addGrown(
     _ findings: [ReportedFinding], to regressions: inout [Regression]
   ) {
@@ -168,7 +168,7 @@ extension SceneRegressions {
 }
 
 extension Grade {
-  /// That of a regression, which is no hint: that it held says more than what it is worth by itself.
+  /// The grade of a regression, which is no hint: that it held is stronger evidence than its own grade.
   fileprivate var ofRegression: Grade {
     guard tier == .hint else { return self }
     var grade = self

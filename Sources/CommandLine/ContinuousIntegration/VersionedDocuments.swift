@@ -7,7 +7,7 @@ import Sessions
 
 /// Documents of a newer version, each with what it was in an older one.
 package struct VersionedDocuments {
-  /// Those that differ, or whose translations do.
+  /// The documents that differ, or whose translations do.
   package var documents: [SceneDocument] = []
   /// The earlier versions, one a document; nil for new ones.
   package var bases: [SceneDocument?] = []

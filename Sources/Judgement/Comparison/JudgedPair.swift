@@ -2,9 +2,9 @@ import AutoLayout
 import Judging
 import Verification
 
-/// One variant, judged in both versions.
+/// A variant, judged in both versions.
 public struct JudgedPair: Sendable {
-  /// Of the later version.
+  /// The variant of the later version.
   public let variant: Variant
   /// The failures of the later version.
   public let head: [Failure]

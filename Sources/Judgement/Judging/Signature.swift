@@ -15,9 +15,8 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
   public var items: [String]
   /// Ids of the constraints of the conflict set, ascending.
   public var cause: [String]
-  /// Of a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil if it has
-  /// both, if there is no conflict, and in older packs. It follows from ``cause``, so that no two
-  /// signatures differ in it alone.
+  /// For a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil if it has both, if there is no
+  /// conflict, and in older packs. It follows from ``cause``, so that no two signatures differ in it alone.
   public private(set) var axis: String?
 
   private enum CodingKeys: String, CodingKey {

@@ -23,7 +23,7 @@ public enum MirrorOutcome: Hashable, Sendable {
 public enum MirrorExemption: String, CaseIterable, Hashable, Sendable {
   /// A constraint was broken, and which one depends on the direction.
   case conflict
-  /// Nothing decides where something lies.
+  /// A place is ambiguous.
   case ambiguity
   /// A text wraps in another way in one of the two.
   case lines

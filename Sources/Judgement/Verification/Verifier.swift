@@ -56,8 +56,8 @@ public struct Verifier: Sendable {
     judge(context(of: layout, isDetailed: isDetailed), opposite, stress).reported
   }
 
-  /// Of what ``check(_:opposite:stress:isDetailed:)`` finds all of one kind, and of other kinds what is found
-  /// on the way: for who looks for one failure in very many layouts.
+  /// The violations of one kind that ``check(_:opposite:stress:isDetailed:)`` finds, and those of other kinds found on
+  /// the way: for a search for one failure in very many layouts.
   ///
   /// - Parameter opposite: read where ``needsOpposite(for:)`` says so.
   package mutating func check(

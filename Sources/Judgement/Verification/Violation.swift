@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One invariant broken by one layout.
+/// An invariant that one layout breaks.
 public struct Violation: Hashable, Sendable {
   /// ``Invariant/rule`` of the invariant, and the way in which it is broken where there are several.
   public var rule: String

@@ -26,7 +26,7 @@ public struct FamilyGuide: Hashable, Sendable {
   public static let all = (ofConstraints + ofTexts + ofPlaces + ofRelations)
     .sorted { $0.kind.name < $1.kind.name }
 
-  /// That of a kind; nil for none.
+  /// The guide of a kind; nil if there is none.
   public static func of(_ kind: Invariant.Kind) -> FamilyGuide? { all.first { $0.kind == kind } }
 
   /// The file of its page, in the articles' folder of findings.

@@ -55,7 +55,7 @@ public struct CampaignRecord: Encodable, Sendable {
     var onCanvas: Bool
     /// The device alone.
     var device: String?
-    /// On which screens it fails; nil if there are none, and for hints.
+    /// The screens on which it fails; nil if there are none, and for hints.
     var extent: ScreenExtent?
     /// The device and its size; nil if the scene is not laid out on devices.
     var screen: String?

@@ -79,7 +79,7 @@ extension ReportedFinding {
     "\(tier.rawValue)[\(failingCase.signature.kind.name)] \(failingCase.title)"
   }
 
-  /// By how much it fails.
+  /// The amount by which it fails.
   var measure: String {
     let kind = failingCase.signature.kind
     let values = failingCase.values

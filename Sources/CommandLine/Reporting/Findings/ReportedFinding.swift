@@ -20,7 +20,7 @@ public struct ReportedFinding: Sendable {
   public var path: String?
   /// The widths at which it fails; nil if unknown.
   public var fails: FailingRange?
-  /// In which environments it fails; nil if not all were tried.
+  /// The environments in which it fails; nil if not all were tried.
   package var extent: FindingExtent?
   /// The parts that lie beyond what was accepted, a sentence each: it counts because of them.
   package var beyond: [String] = []
@@ -83,14 +83,14 @@ public struct ReportedFinding: Sendable {
   public enum Status: Hashable, Sendable {
     /// It fails as it was written down.
     case failed
-    /// It fails with other values: what was seen.
+    /// It fails with other values, which the text describes.
     case changed(String)
     /// It holds.
     case fixed
-    /// It could not be run: why.
+    /// It could not be run, for this reason.
     case error(String)
 
-    /// Of a case that was run again.
+    /// The outcome of a case that was run again.
     public init(_ outcome: ReplayOutcome) {
       self =
         switch outcome {
@@ -126,7 +126,7 @@ public struct ReportedFinding: Sendable {
 
   /// A constraint in words and where it stands.
   public struct ConstraintPlace: Hashable, Sendable {
-    /// Of the constraint.
+    /// The id of the constraint.
     public var id: String
     /// The constraint in words.
     public var text: String
@@ -244,7 +244,7 @@ public struct ReportedFinding: Sendable {
   public struct Translation: Hashable, Sendable, Encodable {
     /// As folders name it, such as `de`.
     public var language: String
-    /// Of the translation in its table.
+    /// The key of the translation in its table.
     public var key: String
     /// The id of the item that shows it.
     public var item: String

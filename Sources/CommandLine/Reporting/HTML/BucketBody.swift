@@ -264,7 +264,7 @@ struct BucketBody {
       }
     }
     let because = finding.failingCase.because
-    // One more takes no more room than the line that says so.
+    // One more reason needs no more room than the line that counts the rest.
     let limit = ReportedFinding.reasonLimit
     let rest = because.count > limit + 1 ? because.dropFirst(limit) : []
     list(because.dropLast(rest.count), &html)
@@ -282,7 +282,7 @@ struct BucketBody {
     }
   }
 
-  /// In which of the corpus's campaigns the bucket was found.
+  /// The campaigns of the corpus that found the bucket.
   private func writeSeen(_ html: inout Markup) {
     let campaigns = history.suffix(24)
     guard campaigns.count > 1 else { return }

@@ -64,7 +64,7 @@ extension HTMLReport {
     writeBars("What breaks", counts, &html) { $0 }
   }
 
-  /// Of how many buckets each axis is a part.
+  /// The number of buckets in which each axis takes part.
   private func writeNeededAxes(_ html: inout Markup) {
     var counts: [String: Int] = [:]
     for finding in open {

@@ -3,7 +3,7 @@ import ConstraintLogs
 
 /// A message with what it comes to.
 package struct ExplainedLogConflict: Sendable {
-  /// As it was read.
+  /// The conflict as it was read.
   package var conflict: LoggedConflict
   /// The part of it that conflicts.
   package var reduced: ReducedConflict

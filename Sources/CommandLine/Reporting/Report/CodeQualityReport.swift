@@ -19,7 +19,7 @@ struct CodeQualityReport {
     ) -> Issue {
       let path = place.relativePath(to: folder)
       var fingerprint = first
-      // One scene in two files has one bucket; GitLab wants every fingerprint once.
+      // A scene in two files has one bucket; GitLab requires unique fingerprints.
       while !taken.insert(fingerprint).inserted {
         var digest = StableDigest()
         digest.combine(fingerprint)

@@ -1,9 +1,9 @@
 import Foundation
 import Judging
 
-/// One run of Plumb and everything it found: what every report format is written from.
+/// A run of Plumb and all its findings: the source of every report format.
 ///
-/// Nothing in it but ``timing`` depends on the machine or the time of the run.
+/// Only ``timing`` depends on the machine or the time of the run.
 public struct Report: Sendable {
   /// The command that was run.
   public enum Command: String, Sendable {

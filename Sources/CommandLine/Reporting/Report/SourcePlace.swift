@@ -2,7 +2,7 @@ import Foundation
 
 /// The place of a finding in a file.
 public struct SourcePlace: Hashable, Sendable {
-  /// As the user wrote it.
+  /// The path as the user wrote it.
   public var path: String
   /// Counted from 1; nil if only the file is known.
   public var line: Int?

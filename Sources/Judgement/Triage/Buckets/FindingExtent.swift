@@ -2,8 +2,8 @@ import AutoLayout
 import Fuzzing
 import Judging
 
-/// In which environments a finding fails, and by how much: asked of the variants that differ from the canvas by one
-/// value alone.
+/// The environments in which a finding fails, and by how much, over the variants that differ from the canvas by one
+/// value only.
 ///
 /// The pairs of values in the rows that cover all pairs change with every edit of a scene; a single
 /// value is the same environment in each check. Axes over single views are left out of the

@@ -22,12 +22,12 @@ struct FindingGroup {
   /// A text does not fit.
   var isTruncated: Bool { topic.isTruncated }
 
-  /// It is wrong by what the canvas shows, in every variant.
+  /// It contradicts the canvas in every variant.
   var isOfCanvas: Bool {
     signature.kind == .asDrawn || signature.rule == Invariant.Kind.baselinesByConstant
   }
 
-  /// Nothing decides a place or a length.
+  /// A place or a length is ambiguous.
   var isAmbiguous: Bool { signature.kind.isAmbiguous }
 
   /// True if it is visible in at least one variant.
@@ -77,6 +77,6 @@ struct FindingCluster {
 }
 
 extension Invariant.Kind {
-  /// Nothing decides a place or a length.
+  /// A place or a length is ambiguous.
   var isAmbiguous: Bool { topic == .ambiguous }
 }

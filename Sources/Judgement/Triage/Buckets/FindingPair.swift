@@ -47,7 +47,7 @@ struct FindingPair {
   /// At least four fifths of the variants that fail by the group fail by the cluster too.
   var isMostlyShared: Bool { shared * 5 >= group.count * 4 }
 
-  /// Both fail in the same variants, but for one in twenty.
+  /// Both fail in the same variants, except for one in twenty.
   var isTogether: Bool {
     group.variants.intersectionCount(member.variants) * 20
       >= max(group.count, member.count) * 19
@@ -140,8 +140,8 @@ struct FindingPair {
       || member.signature.hasConstantLength && member.cause.explains(group.cause)
   }
 
-  /// Both views are as long on the canvas, along an axis along which both fail: a length that only takes
-  /// part in a sum does not make another.
+  /// Both views are equally long on the canvas, along an axis along which both fail: a length that only takes part in a
+  /// sum causes no other mistake.
   private var areAsLong: Bool {
     guard let first = group.items.first.flatMap({ scene.items[$0].designFrame }),
       let second = member.items.first.flatMap({ scene.items[$0].designFrame })

@@ -8,7 +8,7 @@ import Verification
 /// There is no figure of how common devices are. Whole phones of today held upright come first, the middle size before
 /// the largest and the smallest; then older ones, those on their side, tablets, and windows on them.
 public struct CaseScreens: Sendable {
-  /// One screen, by the name that the axis gives it.
+  /// A screen, by its name on the axis.
   struct Choice: Sendable {
     var name: String
     var environment: Environment

@@ -7,7 +7,7 @@ struct FindingExplainer {
   let scene: Scene
   let violation: Violation
 
-  /// More constraints than these are a list, not an explanation.
+  /// The most constraints of an explanation: more would be a list.
   static let wordLimit = 12
   static let causeLimit = 36
 
@@ -185,7 +185,7 @@ struct FindingExplainer {
     return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }.map(\.0)
   }
 
-  /// Both rectangles of an overlap.
+  /// The two rectangles of an overlap.
   private var overlapping: (Rect, Rect) {
     let values = violation.values
     return (

@@ -7,7 +7,7 @@ import Verification
 struct FindingFacts {
   let kind: Invariant.Kind
   let variant: Variant
-  /// As the author wrote it.
+  /// The scene as the author wrote it.
   let scene: Scene
   /// Indices of the items concerned.
   let items: [Int]

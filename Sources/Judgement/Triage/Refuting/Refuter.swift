@@ -20,15 +20,15 @@ struct Refuter: Sendable {
     self.grounds = grounds
   }
 
-  /// Those of whole apps, with their code, and of documents alone.
+  /// The findings that support a refuter: of whole apps, with their code, and of documents alone.
   struct Evidence: Sendable {
     /// Findings that have their tier by it.
     let findings: Int
-    /// Of how many authors.
+    /// The number of their authors.
     let authors: Int
   }
 
-  /// One thing by which a refuter refutes.
+  /// One sign by which a refuter refutes.
   struct Ground: Sendable {
     let effect: Effect
     /// The reason that reports give for the tier of findings that this ground decides.

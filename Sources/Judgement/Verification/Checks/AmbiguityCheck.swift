@@ -112,7 +112,7 @@ enum AmbiguityCheck: Check {
     for item in items {
       guard let superview = scene.items[item].superview else { continue }
       join(item, superview)
-      // Of those arranged in one stack view each is related to every other one.
+      // Each view of a stack view is related to every other one.
       guard let stack = scene.items[superview].stack, firstArranged[superview] == nil else {
         continue
       }

@@ -24,7 +24,7 @@ enum ContainmentCheck: MeasuredCheck {
       judged += 1
       let (inner, outer) = (domain.rect(item), domain.rect(superview))
       let slack = domain.slack(inner, in: outer)
-      // One violation an edge: each is another mistake.
+      // One violation per edge: each is another mistake.
       report(item, superview, .left, slack.left, allowed, context, &domain)
       report(item, superview, .top, slack.top, allowed, context, &domain)
       report(item, superview, .right, slack.right, allowed, context, &domain)

@@ -29,7 +29,7 @@ enum MirrorCheck: Check {
 
   /// The place of an item relative to its mirror image.
   private struct Place<Domain: CheckDomain> {
-    /// It lies further than a pixel from there.
+    /// The distance from there is more than a pixel.
     var isMoved: Domain.Truth
     /// The distance by its leading edge, its top and its width.
     var distance: Domain.Length

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One layout, judged in plain numbers: what is broken is reported, and nothing else is made.
+/// A layout, judged in plain numbers: violations are reported, and nothing else is computed.
 struct LayoutDomain: CheckDomain {
   typealias Length = Double
   typealias Truth = Bool

@@ -8,7 +8,7 @@ final class LaneAmbiguity {
   struct Group {
     let axis: Axis
     let items: [Int]
-    /// Those of the items that are there.
+    /// The members that are present.
     fileprivate let members: PlainTable<Member>
   }
 

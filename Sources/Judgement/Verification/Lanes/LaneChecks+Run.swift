@@ -50,7 +50,7 @@ package struct LaneVariants {
 
 /// Lanes of a block whose judgings are counted together, and where: one number an invariant.
 package struct LaneShare: BitwiseCopyable {
-  /// One bit a lane.
+  /// One bit per lane.
   package var lanes: UInt16
   /// By invariant.
   package var judged: UnsafeMutablePointer<Int>

@@ -13,7 +13,7 @@ struct EqualPositions: InferredRelation {
       title: { "The centres of \($0.names) are no longer aligned" }),
   ]
 
-  /// Has one value for all items.
+  /// The attribute that has one value for all items.
   let attribute: Attribute
   let items: [Int]
 

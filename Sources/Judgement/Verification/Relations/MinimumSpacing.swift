@@ -126,7 +126,7 @@ struct MinimumSpacing: InferredRelation {
     return MinimumSpacing(axis: axis, least: least, items: [before, after].sorted())
   }
 
-  /// Of every view the first that follows it along an axis, beside it.
+  /// For each view, the first one that follows it along an axis, beside it.
   private static func neighbours(
     _ shown: [Int], _ axis: Axis, _ canvas: CanvasInference
   ) -> [(before: Int, after: Int)] {

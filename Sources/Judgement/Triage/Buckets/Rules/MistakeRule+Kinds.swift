@@ -22,9 +22,8 @@ extension MistakeRule {
       && pair.isSameAmbiguousPlace
   }
 
-  /// Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
-  /// missing. Otherwise only the few variants on the border between too little and too much space are the
-  /// same mistake.
+  /// For two neighbours, hugging and resistance are two mistakes; for one view, or for many, a length is missing.
+  /// Otherwise only the few variants on the border between too little and too much space are the same mistake.
   static let ambiguousAndCompressed = decides(
     "ambiguous and compressed", where: { $0.group.isAmbiguous && $0.member.isAmbiguous }
   ) { pair in
@@ -35,7 +34,7 @@ extension MistakeRule {
           && FindingPair.isHalfShared(items, pair.member.signature.items))
   }
 
-  /// Nothing else leaves a place open: that is a mistake of its own.
+  /// No other finding makes a place ambiguous: that is a mistake of its own.
   static let ambiguous = parts("ambiguous", where: \.group.isAmbiguous)
 
   /// A text is truncated before space is so short that it is ambiguous which view shrinks.
@@ -76,7 +75,7 @@ extension MistakeRule {
     return isOne && pair.isMostlyShared && pair.areRelated
   }
 
-  /// One view's text is cut with room beside it and without; not where a width and a height are constants.
+  /// A view's text is truncated with room beside it and without; not if its width and its height are constants.
   static let cutInTwoWays = decides(
     "cut in two ways",
     where: { $0.group.isTruncated && $0.member.isTruncated && $0.kind != $0.memberKind }

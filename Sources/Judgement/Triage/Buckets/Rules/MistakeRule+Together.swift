@@ -2,7 +2,7 @@ import Verification
 
 /// Findings that are one mistake, of whichever kinds they are.
 extension MistakeRule {
-  /// One view's text is cut, and elsewhere the view has nothing left along the same axis.
+  /// A view's text is truncated, and in other variants the view collapses along the same axis.
   static let cutAndCollapsed = joins("cut and collapsed") { pair in
     guard pair.areSameItems, pair.sharesAxis,
       let (_, collapsed) = pair.first(where: \.isTruncated)
@@ -10,7 +10,7 @@ extension MistakeRule {
     return collapsed.topic == .collapse
   }
 
-  /// One view is in no relation to the others any more, or at its mirror image, in the same variants, for a
+  /// A view has lost its relation to the others, or is not at its mirror image, in the same variants, because of a
   /// constraint that is behind both.
   static let leavesSeveralRelations = joins("leaves several relations") { pair in
     let kinds = [pair.kind, pair.memberKind]
@@ -63,8 +63,7 @@ extension MistakeRule {
       && a.variants.intersectionCount(b.variants) == 0
   }
 
-  /// Both fail in the same variants along one axis, and all that is behind the member is behind the group
-  /// too.
+  /// Both fail in the same variants along one axis, and everything behind the member is behind the group too.
   static let sameVariantsSameConstraints = joins("same variants, same constraints") { pair in
     !pair.group.isAmbiguous && !pair.member.isAmbiguous && pair.sharesAxis
       && pair.member.cause.explains(pair.group.cause) && pair.isTogether

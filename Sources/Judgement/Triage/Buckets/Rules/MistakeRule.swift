@@ -1,4 +1,4 @@
-/// One reason to take two findings for one mistake, or for two.
+/// A reason to treat two findings as one mistake, or as two.
 struct MistakeRule: Sendable {
   enum Ruling: Sendable {
     case oneMistake

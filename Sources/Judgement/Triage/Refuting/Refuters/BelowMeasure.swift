@@ -38,7 +38,8 @@ extension Refuter {
       .refutes("the text is truncated with Bold Text alone, and its font does not grow") {
         $0.topic.isTruncated && $0.needsBoldTextAlone
       },
-      // Of texts below each other one stands a little lower than it might: the room left is less than a line.
+      // One of several texts below each other is a little lower than it might be: the remaining room is less than a
+      // line.
       .refutes("texts below each other share out less than a line of room") {
         $0.kind == .unambiguous && $0.axes == [.vertical] && $0.isBoundedFreedom
           && $0.isLessThanALine

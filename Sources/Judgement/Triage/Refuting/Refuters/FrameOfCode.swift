@@ -12,7 +12,7 @@ extension Refuter {
       .refutes("code sets the frame, the size or constraints of a view concerned") {
         $0.isOfRoom && ($0.codeSets([.frame, .constraints]) || $0.isSizedByClass)
       },
-      // Nothing decides where a view lies that no constraint names, or one whose lengths alone are said: code does.
+      // If no constraint names a view, or constraints give only its lengths, code places it.
       .refutes("no constraint places the view, and code does") {
         $0.kind == .unambiguous && ($0.hasUnplacedItem || $0.concernsViewAnchoredByCode)
           || $0.topic == .obscured && $0.concernsViewWithFrameOfCode

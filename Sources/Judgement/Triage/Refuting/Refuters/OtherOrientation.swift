@@ -46,7 +46,7 @@ extension FindingFacts {
     }
     guard let isLandscape = named.isLandscape else { return false }
     if isWhole { return (size.width > size.height) != isLandscape }
-    // Nothing but the width is known of what is no screen.
+    // If it is not a screen, only its width is known.
     return isLandscape
       ? size.width < Self.leastLandscapeWidth
       : named.isForTablets == false && size.width > Self.widestPhone
