@@ -90,7 +90,7 @@ public struct LoggedConflict: Hashable, Sendable {
 
 /// Something in a log that could not be read.
 public struct LogProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
   /// The expected text, or the reason why it is impossible.
   public var message: String
