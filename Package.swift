@@ -47,7 +47,7 @@ struct District {
       exclude: exclude, swiftSettings: settings)
   }
 
-  /// What tests of several targets share.
+  /// A target that the tests of several targets share.
   func testSupport(_ target: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
       name: target, dependencies: dependencies, path: "Tests/\(name)/\(target)",
@@ -73,7 +73,7 @@ let package = Package(
     .library(name: "UIKit", targets: ["UIKit", "UIFoundation", "CoreGraphics", "QuartzCore"]),
     .library(name: "OSLog", targets: ["OSLog", "os"]),
   ]
-    // What it imports beside, each on its own: no more of them is compiled than an app asks for.
+    // Modules beside it, each a product of its own: an app compiles only those it needs.
     + [
       "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "PassKit", "PlumbCapture",
       "WebKit",
@@ -97,11 +97,11 @@ let package = Package(
   targets: [
     // MARK: System
 
-    // What the C library tells a program of itself.
+    // The arguments of the process, from the C library.
     .target(name: "CArguments", path: system.path("CArguments")),
     // The system's C library, by one name.
     system.library("SystemCalls"),
-    // What a process gives up before it runs the code of others.
+    // Confines a process before it runs code of others.
     .target(name: "CConfinement", path: system.path("CConfinement")),
     // Files of users and of Plumb, read and written in one place.
     system.library("Files", ["SystemCalls"]),
@@ -121,7 +121,7 @@ let package = Package(
     .target(name: "CKernels", path: engine.path("CKernels")),
     engine.library("Simplex", ["CKernels", "Determinism", "SystemCalls"]),
     engine.library("IntervalChecking", ["Simplex"]),
-    // What is known of Apple's systems by experience.
+    // Facts about Apple's systems.
     engine.library("Platform"),
     engine.library(
       "TextMetrics",
@@ -165,7 +165,7 @@ let package = Package(
     appleModules.library("_Testing_UIKit"),
     appleModules.library("CoreGraphics", ["_Testing_CoreGraphics"]),
     appleModules.library("QuartzCore", ["CoreGraphics"]),
-    // What stands in both Apple's and this UIKit below the views: values, fonts, traits.
+    // The part below the views that Apple's UIKit and this one share: values, fonts, traits.
     appleModules.library(
       "UIFoundation", ["QuartzCore", "CoreGraphics", "AutoLayout", "Simplex", "TextMetrics"]),
     appleModules.library(
@@ -353,7 +353,7 @@ let package = Package(
     system.tests("Files", ["SystemCalls", "TestFolders"]),
     system.tests("Determinism"),
     system.tests("Spelling"),
-    // What tests of several targets keep their files in.
+    // Folders for the files of tests.
     system.testSupport("TestFolders"),
     engine.tests("Simplex", ["IntervalChecking"]),
     engine.tests("Platform"),
@@ -377,7 +377,7 @@ let package = Package(
     appleModules.tests("SourceLowering", ["TestFolders"]),
     // Programs of views are linked with what CodeHosting needs.
     appleModules.tests("CodePruning", ["CodeHosting", "SourceLowering", "TestFolders"]),
-    // What Apple's guide claims, with the numbers that UIKit gives.
+    // The claims of Apple's guide, with the numbers that UIKit gives.
     judgement.testTarget(
       "SemanticsTests", ["Recipes", "AutoLayout", "TextMetrics", "Verification"],
       exclude: ["RunTime/Cases.jsonl", "RunTime/Sources.jsonl"]),
@@ -461,7 +461,7 @@ let package = Package(
     commandLine.testTarget(
       "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),
     testing.tests("PlumbTesting", ["UIKit"]),
-    // What the project says of itself: citations, and what CONTRIBUTING promises.
+    // The claims of the project itself: citations, and the promises of CONTRIBUTING.
     .testTarget(name: "HouseTests", swiftSettings: settings),
   ]
 )

@@ -164,7 +164,7 @@ private struct CodeRun {
     /// Ids of items whose inner views code constrains.
     var keepers: Set<String>
     /// True if the controller allows portrait only on phones.
-    var isUpright = false
+    var isPortraitOnly = false
 
     /// True for a view on its own that takes the size of a screen: it has no size classes but a
     /// screen's.
@@ -178,11 +178,11 @@ private struct CodeRun {
       var scene = scene
       origins.note(in: &scene)
       scene.support = support
-      guard !(truncated.isEmpty && keepers.isEmpty && !isUpright) else { return scene }
+      guard !(truncated.isEmpty && keepers.isEmpty && !isPortraitOnly) else { return scene }
       var code = scene.code ?? CodeUse()
       for id in truncated { code.properties[id, default: []].insert(.truncation) }
       for id in keepers { code.properties[id, default: []].insert(.constraints) }
-      if isUpright { code.upright.insert(scene.id) }
+      if isPortraitOnly { code.portraitOnly.insert(scene.id) }
       scene.code = code
       return scene
     }
@@ -218,7 +218,7 @@ private struct CodeRun {
       shown.view.layoutIfNeeded()
       shown.viewDidAppear(false)
       var outcome = read(shown.view, .viewController, bars, environment, as: type(of: shown))
-      outcome.isUpright = shown.supportedInterfaceOrientations == .portrait
+      outcome.isPortraitOnly = shown.supportedInterfaceOrientations == .portrait
       return outcome
     }
   }

@@ -94,7 +94,7 @@ extension ShardSelection.Failure: CustomStringConvertible {
       return "‘\(text)’ is not a shard: i/n was expected, i counted from 0 and below n"
     case .nothingFound:
       let names = ShardSelection.systems.map(\.name).joined(separator: ", ")
-      return "no CI system says which shard this is (known: \(names)); give i/n"
+      return "no CI system states the shard (known: \(names)); give i/n"
     case .unusable(let system, let reason): return "\(system): \(reason); give i/n"
     case .ambiguous(let systems):
       return "\(systems.joined(separator: " and ")) both say which shard this is; give i/n"

@@ -58,7 +58,7 @@ public final class InterruptionSignals {
     sources = [SIGINT, SIGTERM].map { number in
       // Until the source takes over: a signal that is ignored meanwhile would be lost.
       signal(number) { _ in
-        let text: StaticString = "interrupted: before there was anything to tell\n"
+        let text: StaticString = "interrupted: before there was anything to report\n"
         _ = SystemCalls.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
         _exit(128 + SIGINT)
       }

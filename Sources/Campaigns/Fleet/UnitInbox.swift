@@ -84,7 +84,7 @@
     var readiness: Int32? { bell.descriptor }
 
     func supply() -> UnitSupply {
-      bell.hush()
+      bell.silence()
       return state.withLock { state in
         guard !state.waiting.isEmpty else { return state.isEnded ? .ended : .later }
         let lease = state.waiting.removeFirst()
@@ -219,7 +219,7 @@
       guard let ticket = FleetFormat.decode(UnitTicket.self, message.data), ticket.c == campaign
       else {
         message.terminate()
-        log("a message that is no unit was dropped")
+        log("dropped a message that is not a unit")
         return
       }
       // Read between units, so that a cancelled campaign costs no time.
@@ -274,7 +274,7 @@
       _ = write(other, [1], 1)
     }
 
-    func hush() {
+    func silence() {
       var bytes = [UInt8](repeating: 0, count: 64)
       while read(descriptor, &bytes, bytes.count) == bytes.count {}
     }

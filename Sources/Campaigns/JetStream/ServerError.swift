@@ -48,7 +48,7 @@ extension ServerError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .address(let text):
-      "'\(text)' is no address of a NATS server; nats://HOST:PORT or tls://HOST:PORT was expected"
+      "'\(text)' is not the address of a NATS server; expected nats://HOST:PORT or tls://HOST:PORT"
     case .file(let path, let reason): "\(path): \(reason)"
     case .unreachable(let server): "no NATS server answers at \(server)"
     case .authentication(let server):

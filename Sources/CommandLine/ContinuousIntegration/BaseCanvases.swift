@@ -17,7 +17,7 @@ package struct BaseCanvases: CanvasSource {
   /// The scenes of documents of the work tree as they are in a commit; those of documents that are the same there have
   /// the same canvas.
   ///
-  /// - Throws: ``CommandError`` where there is no repository, or the commit is not in it.
+  /// - Throws: ``CommandError`` if there is no repository, or the commit is not in it.
   package init(
     of documents: [SceneDocument], in base: String, translations: Translations, fonts: FontLibrary,
     environment: [String: String]

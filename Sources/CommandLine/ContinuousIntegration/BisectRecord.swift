@@ -20,10 +20,10 @@ package struct BisectRecord: Encodable {
   private var isCut: Bool
   private var isShallow: Bool
 
-  package init(_ made: Case, _ outcome: Bisection.Outcome) {
-    bucket = made.bucket
-    scene = made.scene.name
-    title = made.title
+  package init(_ failingCase: Case, _ outcome: Bisection.Outcome) {
+    bucket = failingCase.bucket
+    scene = failingCase.scene.name
+    title = failingCase.title
     let changed = outcome.change != nil
     result =
       outcome.isFailing

@@ -16,7 +16,7 @@ package struct Bisection {
   package enum State: Hashable {
     case fails
     case holds
-    /// It cannot be judged: why.
+    /// It cannot be judged, for this reason.
     case skipped(String)
   }
 
@@ -24,20 +24,20 @@ package struct Bisection {
   package struct Outcome {
     /// True if the newest version fails.
     package var isFailing = false
-    /// The version that changed it; nil where it was so from the first version on.
+    /// The version that changed it; nil if it was so from the first version on.
     package var change: GitHistory.Version?
     /// Versions between the change and the last one known to differ, which cannot be judged: the
     /// change may be any of them.
     package var skipped: [(version: GitHistory.Version, reason: String)] = []
     package var judged = 0
-    /// More versions were there than were looked at.
+    /// There are more versions than were searched.
     package var isCut = false
-    /// More may be there, which a shallow clone left out.
+    /// There may be more versions, which a shallow clone lacks.
     package var isShallow = false
   }
 
   package let repository: GitRepository
-  package let made: Case
+  package let failingCase: Case
   /// The file's name in cases.
   package let name: String
   package let fonts: FontLibrary
@@ -45,12 +45,12 @@ package struct Bisection {
   package let base: SceneDocument?
 
   package init(
-    repository: GitRepository, made: Case, name: String, fonts: FontLibrary,
+    repository: GitRepository, failingCase: Case, name: String, fonts: FontLibrary,
     base: SceneDocument? = nil
   ) {
     self.base = base
     self.repository = repository
-    self.made = made
+    self.failingCase = failingCase
     self.name = name
     self.fonts = fonts
   }
@@ -100,7 +100,7 @@ package struct Bisection {
   /// The state of the case in one version of the file.
   package func state(in version: GitHistory.Version) throws(CommandError) -> State {
     guard let format = SceneDocument.Format(fileName: version.path) else {
-      return .skipped("\(version.path) is no scene file")
+      return .skipped("\(version.path) is not a scene file")
     }
     guard let commit = version.commit,
       let bytes = try repository.bytes(of: version.path, in: commit)
@@ -117,12 +117,12 @@ package struct Bisection {
     } catch {
       return .skipped(error.message)
     }
-    switch judge.replay(made) {
+    switch judge.replay(failingCase) {
     case .failed, .changed: return .fails
     case .fixed, nil: return .holds
     case .error(let reason):
       // A scene without the items, yet or any more, does not fail.
-      let isMissing = judge.lacksItems(of: made)
+      let isMissing = judge.lacksItems(of: failingCase)
       return isMissing ? .holds : .skipped(reason)
     }
   }

@@ -25,19 +25,21 @@ package struct PullRequestReport {
       console.write(FindingBlock(regression.finding, emphasis: emphasis).text)
     }
     for finding in outcome.new where finding.ignored == nil {
-      console.line("NEW       \(finding.made.bucket)  of a new view or scene:")
+      console.line("NEW       \(finding.failingCase.bucket)  of a new view or scene:")
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
-    for made in outcome.mended.map(\.made) {
-      console.line("MENDED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
+    for failingCase in outcome.mended.map(\.failingCase) {
+      console.line(
+        "MENDED    \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
     }
     for changed in outcome.changedOnCanvas {
       console.line("CHANGED   on the canvas of \(changed.scene): \(changed.text)")
     }
     for excused in outcome.excused where excused.finding.ignored == nil {
-      let made = excused.finding.made
+      let failingCase = excused.finding.failingCase
       console.line(
-        "EXCUSED   \(made.bucket)  \(made.sceneTitle): \(made.title): \(excused.reason)")
+        "EXCUSED   \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title): \(excused.reason)"
+      )
     }
     let base = outcome.base.prefix(12)
     let lacking = outcome.unjudged.words.map { "; " + $0 } ?? ""
@@ -82,9 +84,9 @@ package struct PullRequestReport {
         base: outcome.base, files: outcome.documents.map(\.path), variants: outcome.variants,
         regressions: outcome.regressions.filter { !$0.isWorse }.map(BucketRecord.init),
         worse: outcome.regressions.filter(\.isWorse).map(BucketRecord.init),
-        new: outcome.new.map { BucketRecord($0.made, $0) },
-        known: outcome.known.map { BucketRecord($0.made, $0) },
-        mended: outcome.mended.map { BucketRecord($0.made, nil) },
+        new: outcome.new.map { BucketRecord($0.failingCase, $0) },
+        known: outcome.known.map { BucketRecord($0.failingCase, $0) },
+        mended: outcome.mended.map { BucketRecord($0.failingCase, nil) },
         excused: outcome.excused.map(BucketRecord.init),
         changedOnCanvas: outcome.changedOnCanvas.map { changed in
           ChangedRecord(scene: changed.scene, relation: changed.text, file: changed.file)
@@ -126,28 +128,29 @@ package struct BucketRecord: Encodable {
   package var file, location, token, ignored: String?
   /// The variants in which it fails and the base does not, or by how much more.
   package var reasons: [String]?
-  /// Of what counts no more than in the base: the name of the reason.
+  /// For a failure that does not count, the name of the reason.
   package var excuse: String?
 
   package init(_ regression: Regression) {
-    self.init(regression.finding.made, regression.finding)
+    self.init(regression.finding.failingCase, regression.finding)
     bucket = regression.bucket
     reasons = regression.reasons
   }
 
   package init(_ excused: ExcusedFinding) {
-    self.init(excused.finding.made, excused.finding)
+    self.init(excused.finding.failingCase, excused.finding)
     excuse = excused.excuse
     reasons = [excused.reason]
   }
 
-  package init(_ made: Case, _ finding: ReportedFinding?) {
-    bucket = made.bucket
-    scene = made.scene.name
-    invariant = made.signature.rule
-    title = made.title
-    file = finding?.path ?? made.file
-    location = finding.flatMap { made.location == nil ? nil : $0.place } ?? made.location
+  package init(_ failingCase: Case, _ finding: ReportedFinding?) {
+    bucket = failingCase.bucket
+    scene = failingCase.scene.name
+    invariant = failingCase.signature.rule
+    title = failingCase.title
+    file = finding?.path ?? failingCase.file
+    location =
+      finding.flatMap { failingCase.location == nil ? nil : $0.place } ?? failingCase.location
     token = finding?.token
     ignored = finding?.ignored
   }
@@ -166,12 +169,12 @@ package struct NightlyRecord: Encodable {
   package init(_ reported: [ReportedFinding], _ earlier: NightlyRun.Earlier) {
     let earlier = NightlyRun.joined(earlier, tonight: reported)
     nights = earlier.nights
-    new = reported.filter { !earlier.knows($0.made) }
-      .map { BucketRecord($0.made, $0) }
+    new = reported.filter { !earlier.knows($0.failingCase) }
+      .map { BucketRecord($0.failingCase, $0) }
     known = earlier.failing.map { BucketRecord($0, nil) }
     fixed = earlier.fixed.map { BucketRecord($0, nil) }
     gone = earlier.gone.map { BucketRecord($0, nil) }
-    errors = earlier.errors.map { BucketRecord($0.made, nil) }
+    errors = earlier.errors.map { BucketRecord($0.failingCase, nil) }
   }
 
   package var line: String { JSONLine.text(self) }

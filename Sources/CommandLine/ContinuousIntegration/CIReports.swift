@@ -37,8 +37,8 @@ package struct CIReports {
       return reported
     }
     let regressions = outcome.regressions.map(\.finding)
-    let reported = Set(regressions.map(\.made.bucket))
-    let known = outcome.known.filter { !reported.contains($0.made.bucket) }.map { finding in
+    let reported = Set(regressions.map(\.failingCase.bucket))
+    let known = outcome.known.filter { !reported.contains($0.failingCase.bucket) }.map { finding in
       var known = finding
       known.ignored = finding.ignored ?? "not new: \(outcome.base.prefix(12)) fails by it, too"
       return known
@@ -49,7 +49,7 @@ package struct CIReports {
       return finding
     }
     let mended = outcome.mended.map { line in
-      var mended = ReportedFinding(line.made, token: line.token)
+      var mended = ReportedFinding(line.failingCase, token: line.token)
       mended.status = .fixed
       return mended
     }
@@ -72,10 +72,10 @@ package struct CIReports {
     report.findings = completion.completed(
       outcome.judged.map { judged in
         var finding = ReportedFinding(
-          judged.line.made, token: judged.line.token, variants: judged.line.variants,
+          judged.line.failingCase, token: judged.line.token, variants: judged.line.variants,
           ignored: accepted.reason(
-            for: judged.line.made,
-            path: completion.lookup.givenFile(of: judged.line.made.scene)))
+            for: judged.line.failingCase,
+            path: completion.lookup.givenFile(of: judged.line.failingCase.scene)))
         finding.status = judged.status
         return finding
       })

@@ -44,7 +44,7 @@ package struct CaseJudge {
     }
   }
 
-  /// Judges variants of a scene; nil where no document has the scene, or it has no layout.
+  /// Judges variants of a scene; nil if no document has the scene, or it has no layout.
   package mutating func judge(of scene: SceneIdentity) -> VariantJudge? {
     guard let index = index(of: scene) else { return nil }
     return try? readyJudge(index)
@@ -65,12 +65,12 @@ package struct CaseJudge {
 
   /// The outcome of the case; nil if none of the documents has its scene. A case found with other
   /// fonts is an error: its texts would be measured differently.
-  package mutating func replay(_ made: Case) -> ReplayOutcome? {
-    guard let index = index(of: made.scene) else { return nil }
-    if let reason = made.fontsMissing(from: fonts) { return .error(reason) }
+  package mutating func replay(_ failingCase: Case) -> ReplayOutcome? {
+    guard let index = index(of: failingCase.scene) else { return nil }
+    if let reason = failingCase.fontsMissing(from: fonts) { return .error(reason) }
     do throws(LayoutError) {
       var judge = try readyJudge(index)
-      let outcome = made.replay(judge: &judge)
+      let outcome = failingCase.replay(judge: &judge)
       known[index].judge = judge
       return outcome
     } catch {
@@ -80,9 +80,9 @@ package struct CaseJudge {
 
   /// The same, and fixed only where nothing fails in the same way in all that a check tries of the scene: its own
   /// variant may hold by another edit than one that mends it.
-  package mutating func fate(of made: Case) -> ReplayOutcome? {
-    let outcome = replay(made)
-    guard outcome == .fixed, let index = index(of: made.scene),
+  package mutating func fate(of failingCase: Case) -> ReplayOutcome? {
+    let outcome = replay(failingCase)
+    guard outcome == .fixed, let index = index(of: failingCase.scene),
       var judge = known[index].judge
     else { return outcome }
     let generator = VariantGenerator(
@@ -90,11 +90,11 @@ package struct CaseJudge {
       seed: BoundedCheck.seed)
     for number in 0..<min(generator.coveringCount, SceneComparison.limit) {
       let variant = generator.variant(number)
-      guard judge.violation(made.signature, in: variant) != nil else { continue }
+      guard judge.violation(failingCase.signature, in: variant) != nil else { continue }
       let found = judge.judge(variant, isDetailed: true)
       let laidOut = found.layout?.scene ?? judge.scene
       let violation = found.violations.first {
-        Signature($0, scene: laidOut) == made.signature
+        Signature($0, scene: laidOut) == failingCase.signature
       }
       known[index].judge = judge
       return .changed("it holds there, and fails elsewhere: \(violation?.actual ?? "")")
@@ -104,9 +104,9 @@ package struct CaseJudge {
   }
 
   /// True if the scene exists without the items that the case is about.
-  package func lacksItems(of made: Case) -> Bool {
-    guard let index = index(of: made.scene) else { return false }
-    return made.signature.items.contains { known[index].scene.index(ofItem: $0) == nil }
+  package func lacksItems(of failingCase: Case) -> Bool {
+    guard let index = index(of: failingCase.scene) else { return false }
+    return failingCase.signature.items.contains { known[index].scene.index(ofItem: $0) == nil }
   }
 
   private func index(of identity: SceneIdentity) -> Int? {
@@ -115,15 +115,15 @@ package struct CaseJudge {
 
   /// The case on its whole scene where that fails as well: what shrinking left out may be what keeps another
   /// version from failing.
-  package mutating func onWholeScene(_ made: Case) -> Case {
-    var whole = made
-    whole.variant = made.variant.onWholeScene
-    return whole.variant == made.variant || !fails(whole) ? made : whole
+  package mutating func onWholeScene(_ failingCase: Case) -> Case {
+    var whole = failingCase
+    whole.variant = failingCase.variant.onWholeScene
+    return whole.variant == failingCase.variant || !fails(whole) ? failingCase : whole
   }
 
   /// True if the case still fails, with any values.
-  package mutating func fails(_ made: Case) -> Bool {
-    switch replay(made) {
+  package mutating func fails(_ failingCase: Case) -> Bool {
+    switch replay(failingCase) {
     case .failed, .changed: true
     case .fixed, .error, nil: false
     }

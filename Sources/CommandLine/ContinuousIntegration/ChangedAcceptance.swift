@@ -41,7 +41,7 @@ struct ChangedAcceptance {
   func reason(for regression: Regression) -> String? {
     guard
       let acceptance = accepted.acceptance(
-        of: regression.finding.made, path: regression.finding.path)
+        of: regression.finding.failingCase, path: regression.finding.path)
     else { return nil }
     guard let id = acceptance.id, before.names(id) else { return acceptance.reason }
     return nil

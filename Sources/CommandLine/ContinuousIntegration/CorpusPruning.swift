@@ -43,7 +43,7 @@ package struct CorpusPruning {
     /// Its status; nil if no document has its scene.
     var status: ReportedFinding.Status?
 
-    var made: Case { line.finding.made }
+    var failingCase: Case { line.finding.failingCase }
   }
 
   /// Writes the new packs before it removes the old ones: a crash between the two costs nothing but
@@ -74,16 +74,16 @@ package struct CorpusPruning {
     var open: [String: Line] = [:]
     var retired: [String: Line] = [:]
     for entry in input.entries {
-      let made = entry.finding.made
-      let replayed = judge.fate(of: made)
+      let failingCase = entry.finding.failingCase
+      let replayed = judge.fate(of: failingCase)
       let line = try Line(
         line: CorpusInput.CaseLine(entry.finding), status: replayed.map(ReportedFinding.Status.init)
       )
-      let key = "\(made.scene.id) \(made.bucket)"
+      let key = "\(failingCase.scene.id) \(failingCase.bucket)"
       switch replayed {
       case .fixed: Self.take(line, key, &retired, &outcome.duplicates)
       case nil where retiresGone:
-        outcome.gone.append(made)
+        outcome.gone.append(failingCase)
         Self.take(line, key, &retired, &outcome.duplicates)
       case nil: Self.take(line, key, &open, &outcome.duplicates)
       case .error:
@@ -92,10 +92,10 @@ package struct CorpusPruning {
       case .failed, .changed: Self.take(line, key, &open, &outcome.duplicates)
       }
     }
-    // Of one bucket a case may hold and another fail: the bucket is open.
+    // One case of a bucket may hold and another fail: the bucket is open.
     for key in open.keys where retired.removeValue(forKey: key) != nil { outcome.duplicates += 1 }
     let gone = Set(outcome.gone.map(\.bucket))
-    outcome.fixed = retired.sorted { $0.key < $1.key }.map(\.value.made)
+    outcome.fixed = retired.sorted { $0.key < $1.key }.map(\.value.failingCase)
       .filter { !gone.contains($0.bucket) }
     outcome.kept = open.count
     outcome.judged = (Array(open) + Array(retired)).sorted { $0.key < $1.key }
@@ -104,7 +104,7 @@ package struct CorpusPruning {
     return outcome
   }
 
-  /// Of two cases of a bucket the shorter one, and of equally long ones the first by its bytes.
+  /// The shorter of two cases of a bucket, and of equally long ones the first by its bytes.
   private static func take(
     _ line: Line, _ key: String, _ lines: inout [String: Line], _ duplicates: inout Int
   ) {
@@ -137,8 +137,8 @@ package struct CorpusPruning {
         if let loss = before.loss { throw loss }
         source.addDocuments(of: before)
         for entry in before.entries {
-          let made = entry.finding.made
-          let key = "\(made.scene.id) \(made.bucket)"
+          let failingCase = entry.finding.failingCase
+          let key = "\(failingCase.scene.id) \(failingCase.bucket)"
           if all[key] == nil {
             all[key] = try Line(line: CorpusInput.CaseLine(entry.finding), status: nil)
           }

@@ -154,7 +154,7 @@ package struct DiffReport {
     var format = 1
     var kind = "summary"
     var moved, editedWithoutEffect, new, gone, alike, documentsNotTouched: Int
-    /// Those of which no scene can be read.
+    /// The documents of which no scene can be read.
     var documentsGone: [String]
     var upgrades: [[String]]
     var notes: [String]

@@ -9,20 +9,24 @@ struct GrownIntervals {
   /// Points by which the widths that fail grow before it is news: more than a standard gap.
   private static let least = 8.0
 
-  /// Nil where the widths that fail did not grow, or are not known; else what is said of it.
+  /// Nil if the widths that fail did not grow, or are not known; else what is said of it.
   ///
   /// - Parameter space: the widths to look at.
   static func reason(
-    _ made: Case, _ later: VariantJudge, _ earlier: VariantJudge, widths: ClosedRange<Double>
+    _ failingCase: Case, _ later: VariantJudge, _ earlier: VariantJudge, widths: ClosedRange<Double>
   ) -> String? {
-    guard !changesText(made.signature, later.scene, earlier.scene),
-      let variant = try? made.variant.variant(of: later.scene),
-      let before = try? made.variant.variant(of: earlier.scene),
-      let now = FailingRange(of: variant, signature: made.signature, in: widths, judge: later),
-      let then = FailingRange(of: before, signature: made.signature, in: widths, judge: earlier),
+    guard !changesText(failingCase.signature, later.scene, earlier.scene),
+      let variant = try? failingCase.variant.variant(of: later.scene),
+      let before = try? failingCase.variant.variant(of: earlier.scene),
+      let now = FailingRange(
+        of: variant, signature: failingCase.signature, in: widths, judge: later),
+      let then = FailingRange(
+        of: before, signature: failingCase.signature, in: widths, judge: earlier),
       now.length > then.length + least
     else { return nil }
-    var (own, other) = (ReportedFinding(made, token: ""), ReportedFinding(made, token: ""))
+    var (own, other) = (
+      ReportedFinding(failingCase, token: ""), ReportedFinding(failingCase, token: "")
+    )
     (own.fails, other.fails) = (now, then)
     guard let ownWords = own.failingWidths, let otherWords = other.failingWidths else { return nil }
     return "it fails for \(ownWords), in the base for \(otherWords)"
@@ -32,7 +36,7 @@ struct GrownIntervals {
   /// mistake of the layout, which was judged already.
   private static func changesText(_ signature: Signature, _ later: Scene, _ earlier: Scene) -> Bool
   {
-    guard [.cut, .cutBesideRoom].contains(signature.kind.topic) else { return false }
+    guard [.truncated, .truncatedBesideRoom].contains(signature.kind.topic) else { return false }
     func texts(_ scene: Scene) -> [TextContent?] {
       signature.items.map { id in scene.index(ofItem: id).flatMap { scene.items[$0].text } }
     }

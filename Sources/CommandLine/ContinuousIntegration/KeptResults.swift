@@ -75,7 +75,7 @@ package struct KeptResults: Sendable {
     var version = Version(findings: [], coverage: [], wasKept: true)
     for line in lines.dropFirst() {
       switch try? CorpusLine(decoding: line) {
-      case .finding(let finding) where finding.made.scene.document == head.document:
+      case .finding(let finding) where finding.failingCase.scene.document == head.document:
         version.findings.append(finding)
       case .coverage(let scene) where scene.scene.document == head.document:
         version.coverage.append(scene)
@@ -86,7 +86,7 @@ package struct KeptResults: Sendable {
     return version
   }
 
-  /// All lines of a pack that is whole; nil where it is not.
+  /// All lines of a pack that is whole; nil if it is not.
   private static func lines(of path: String) throws(CorpusError) -> [[UInt8]]? {
     let reader = try PackReader(path: path)
     guard reader.seal == .sealed else { return nil }

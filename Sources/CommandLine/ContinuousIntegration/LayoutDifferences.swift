@@ -17,7 +17,7 @@ package struct LayoutDifferences: Sendable {
     package var path: String
     package var scene: Scene
     package var change: Change
-    /// The document that it lay in before; nil where that is its own.
+    /// The document that it lay in before; nil if that is its own.
     package var origin: String?
   }
 
@@ -25,10 +25,10 @@ package struct LayoutDifferences: Sendable {
     /// With what a check finds in it, or the reason why nothing was judged.
     case new(Result<[ReportedFinding], CommandError>)
     case gone
-    /// Nothing that decides a layout was edited.
+    /// No edit affects the layout.
     case alike
     case differs(SceneDiff)
-    /// One of the versions has no layout: why.
+    /// One of the versions has no layout, for this reason.
     case unsolvable(String)
   }
 
@@ -120,7 +120,7 @@ package struct LayoutDifferences: Sendable {
     check.detail = .tiers
     return Result { () throws(CommandError) in
       try check.run(documents).findings.findings
-        .map { ReportedFinding($0.made, token: $0.token) }
+        .map { ReportedFinding($0.failingCase, token: $0.token) }
         .inOrder
     }
   }

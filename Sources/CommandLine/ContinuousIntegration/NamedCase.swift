@@ -32,8 +32,8 @@ package struct NamedCase {
   }
 
   /// - Parameter versions: of the file, newest first.
-  /// - Throws: ``CommandError``, bad input, where no case is called so, naming the nearest bucket.
-  package func made(_ versions: [GitHistory.Version]) throws(CommandError) -> Case {
+  /// - Throws: ``CommandError``, bad input, if no case is called so, naming the nearest bucket.
+  package func failingCase(_ versions: [GitHistory.Version]) throws(CommandError) -> Case {
     guard name.hasPrefix("p1:") else {
       let corpus = try CorpusInput([corpusPath])
       if let loss = corpus.loss { throw loss }
@@ -42,7 +42,7 @@ package struct NamedCase {
         let hint = NearestName(among: keys).hint(for: name)
         throw .badInput("no bucket '\(name)'\(hint)", at: corpusPath)
       }
-      return entry.finding.made
+      return entry.finding.failingCase
     }
     let token: ReproToken
     do throws(TokenError) { token = try ReproToken(name) } catch {
@@ -51,8 +51,9 @@ package struct NamedCase {
     guard case .values(let values) = token else {
       throw .badInput("the token names a case of a corpus; give its bucket", at: name)
     }
-    if let made = try made(of: values, in: try SceneInput().allDocuments(at: [file])) {
-      return made
+    if let failingCase = try failingCase(of: values, in: try SceneInput().allDocuments(at: [file]))
+    {
+      return failingCase
     }
     for version in versions {
       guard let commit = version.commit,
@@ -62,13 +63,13 @@ package struct NamedCase {
       let document = SceneDocument(
         name: (file as NSString).lastPathComponent, path: "\(commit.prefix(12)):\(version.path)",
         format: format, bytes: bytes)
-      if let made = try? made(of: values, in: [document]) { return made }
+      if let failingCase = try? failingCase(of: values, in: [document]) { return failingCase }
     }
     throw .badInput("the token is of no version of \(file)", at: name)
   }
 
   /// The case of a token in words that outlive changes of the file.
-  private func made(
+  private func failingCase(
     of values: ReproToken.Values, in documents: [SceneDocument]
   ) throws(CommandError) -> Case? {
     var lookup = SceneLookup()
@@ -82,6 +83,6 @@ package struct NamedCase {
     guard let finding = result.finding else {
       throw .badInput("the case does not fail on the token's own version of the file", at: name)
     }
-    return finding.made
+    return finding.failingCase
   }
 }

@@ -36,7 +36,7 @@ package struct NightlyRun {
     /// Cases that still fail and were not met again by the campaign are reported from these.
     package var failing: [Case] = []
     /// Cases that cannot be run, with the reason.
-    package var errors: [(made: Case, reason: String)] = []
+    package var errors: [(failingCase: Case, reason: String)] = []
     /// Cases whose scene is in none of the documents.
     package var gone: [Case] = []
     /// Places of packs that cannot be read: what stood there is not compared with.
@@ -45,14 +45,16 @@ package struct NightlyRun {
 
     /// True if an earlier night found the bucket, also by a name that packs of earlier versions
     /// have.
-    package func knows(_ made: Case) -> Bool { !buckets.isDisjoint(with: made.names()) }
+    package func knows(_ failingCase: Case) -> Bool {
+      !buckets.isDisjoint(with: failingCase.names())
+    }
   }
 
   /// The results of the earlier cases, together with tonight's findings: a case may hold while its
   /// bucket fails by another variant, and then nothing is fixed.
   package static func joined(_ earlier: Earlier, tonight reported: [ReportedFinding]) -> Earlier {
     // Packs of earlier versions have other names.
-    let tonight = Set(reported.flatMap { $0.made.names() })
+    let tonight = Set(reported.flatMap { $0.failingCase.names() })
     var joined = earlier
     joined.fixed.removeAll { tonight.contains($0.bucket) }
     joined.failing += earlier.fixed.filter { tonight.contains($0.bucket) }
@@ -75,15 +77,17 @@ package struct NightlyRun {
     earlier.damage = input.damage
     var seen: Set<String> = []
     for entry in input.entries {
-      let made = entry.finding.made
-      earlier.buckets.insert(made.bucket)
+      let failingCase = entry.finding.failingCase
+      earlier.buckets.insert(failingCase.bucket)
       // Copies of a scene in several files have one bucket, and each of them its own case.
-      guard seen.insert("\(made.bucket) \(made.file ?? "")").inserted else { continue }
-      switch judge.fate(of: made) {
-      case .failed, .changed: earlier.failing.append(made)
-      case .fixed: earlier.fixed.append(made)
-      case .error(let reason): earlier.errors.append((made, reason))
-      case nil: earlier.gone.append(made)
+      guard seen.insert("\(failingCase.bucket) \(failingCase.file ?? "")").inserted else {
+        continue
+      }
+      switch judge.fate(of: failingCase) {
+      case .failed, .changed: earlier.failing.append(failingCase)
+      case .fixed: earlier.fixed.append(failingCase)
+      case .error(let reason): earlier.errors.append((failingCase, reason))
+      case nil: earlier.gone.append(failingCase)
       }
     }
     return earlier
@@ -95,35 +99,39 @@ package struct NightlyRun {
   package func fails(by earlier: Earlier, on tier: Tier) -> Bool {
     let paths = Dictionary(
       documents.map { ($0.name, $0.path) }, uniquingKeysWith: { one, _ in one })
-    return earlier.failing.contains { made in
-      let path = made.file.flatMap { paths[$0] }
-      let least = accepted.overrides.failingTier(at: path ?? made.file) ?? tier
-      return made.tier <= least && accepted.reason(for: made, path: path) == nil
+    return earlier.failing.contains { failingCase in
+      let path = failingCase.file.flatMap { paths[$0] }
+      let least = accepted.overrides.failingTier(at: path ?? failingCase.file) ?? tier
+      return failingCase.tier <= least && accepted.reason(for: failingCase, path: path) == nil
     }
   }
 
   /// The lines that compare tonight with the nights before.
   package func comparison(_ reported: [ReportedFinding], _ earlier: Earlier) -> [String] {
     let earlier = Self.joined(earlier, tonight: reported)
-    let new = reported.filter { !earlier.knows($0.made) && $0.ignored == nil }
+    let new = reported.filter { !earlier.knows($0.failingCase) && $0.ignored == nil }
     // Packs of earlier versions have other names.
-    let tonight = Set(reported.flatMap { $0.made.names() })
+    let tonight = Set(reported.flatMap { $0.failingCase.names() })
     var lines = [
       "compared with \(earlier.nights == 0 ? "nothing: this is the first night" : "before"): "
         + "\(new.count) new, \(earlier.failing.count) known, \(earlier.fixed.count) fixed"
     ]
-    for finding in new { lines.append("NEW      \(line(finding.made))") }
-    for made in earlier.failing where !tonight.contains(made.bucket) {
-      lines.append("KNOWN    \(line(made)) (fails still, not met tonight)")
+    for finding in new { lines.append("NEW      \(line(finding.failingCase))") }
+    for failingCase in earlier.failing where !tonight.contains(failingCase.bucket) {
+      lines.append("KNOWN    \(line(failingCase)) (fails still, not met tonight)")
     }
-    for made in earlier.fixed { lines.append("FIXED    \(line(made))") }
-    for (made, reason) in earlier.errors { lines.append("ERROR    \(line(made)): \(reason)") }
+    for failingCase in earlier.fixed { lines.append("FIXED    \(line(failingCase))") }
+    for (failingCase, reason) in earlier.errors {
+      lines.append("ERROR    \(line(failingCase)): \(reason)")
+    }
     for place in earlier.damage { lines.append("LOST     \(place)") }
-    for made in earlier.gone { lines.append("GONE     \(line(made)): no file has its scene") }
+    for failingCase in earlier.gone {
+      lines.append("GONE     \(line(failingCase)): no file has its scene")
+    }
     return lines
   }
 
-  private func line(_ made: Case) -> String {
-    "\(made.bucket)  \(made.sceneTitle): \(made.title)"
+  private func line(_ failingCase: Case) -> String {
+    "\(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)"
   }
 }

@@ -9,7 +9,7 @@ import Sessions
 /// `plumb ci --mode pr`: judges the scenes that a change touches, and fails only by what their base
 /// versions do not fail by.
 package struct PullRequestCheck {
-  /// Those of the project, changed or not.
+  /// The documents of the project, changed or not.
   package let documents: [SceneDocument]
   /// The project's documents that cannot be read.
   package let unjudged: [UnjudgedDocument]
@@ -162,8 +162,9 @@ package struct PullRequestCheck {
       outcome.scenes += version.coverage.map { ReportedScene($0, file: document.path) }
       for finding in version.findings {
         var reported = ReportedFinding(
-          finding.made, token: finding.token, variants: finding.variants,
-          ignored: accepted.reason(for: finding.made, path: document.path), path: document.path)
+          finding.failingCase, token: finding.token, variants: finding.variants,
+          ignored: accepted.reason(for: finding.failingCase, path: document.path),
+          path: document.path)
         reported.home = .file(document.path)
         found.append(reported)
       }

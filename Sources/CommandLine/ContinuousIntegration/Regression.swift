@@ -8,8 +8,8 @@ package struct Regression: Sendable {
   package var bucket: String
   /// True if the base fails by it as well, elsewhere or by less.
   package var isWorse: Bool
-  /// In how many variants it fails and the base holds or fails by clearly less, and how it does elsewhere, a sentence
-  /// each.
+  /// The number of variants in which it fails while the base holds or fails by clearly less, and the results in the
+  /// other variants, a sentence each.
   package var reasons: [String]
 
   /// True if it fails a run: nothing accepts it.

@@ -39,7 +39,7 @@ struct SceneChanges {
       }
     }
     for index in pairs.all.indices {
-      let own = head.filter { $0.made.scene.position(among: identities) == index }
+      let own = head.filter { $0.failingCase.scene.position(among: identities) == index }
       if alike.contains(index) {
         outcome.known += own.map(Self.known)
       } else if var scene = compared[index] {
@@ -56,12 +56,12 @@ struct SceneChanges {
     outcome.new = outcome.new.inOrder
     outcome.known = outcome.known.inOrder
     outcome.regressions.sort { ReportedFinding.comesFirst($0.finding, $1.finding) }
-    let today = Set(head.map(\.made.bucket))
+    let today = Set(head.map(\.failingCase.bucket))
     outcome.mended = base.filter { line in
-      guard !today.contains(line.made.bucket),
-        let index = line.made.scene.position(among: identities), let scene = compared[index]
+      guard !today.contains(line.failingCase.bucket),
+        let index = line.failingCase.scene.position(among: identities), let scene = compared[index]
       else { return false }
-      return scene.isMended(line.made)
+      return scene.isMended(line.failingCase)
     }
     outcome.notes += pairs.notes
     if reportsMoves { outcome.moves = moves(pairs, compared) }
@@ -98,25 +98,25 @@ struct SceneChanges {
     var regressions = scene.found(among: findings)
     let reported = Set(regressions.map(\.bucket))
     for finding in findings {
-      let isReported = reported.contains(finding.made.bucket)
-      switch scene.standing(of: finding.made) {
+      let isReported = reported.contains(finding.failingCase.bucket)
+      switch scene.standing(of: finding.failingCase) {
       case .regression where !isReported:
         regressions.append(
           Regression(
-            finding: finding, bucket: finding.made.bucket, isWorse: false,
+            finding: finding, bucket: finding.failingCase.bucket, isWorse: false,
             reasons: ["the base holds in the same variant"]))
       case .worse where !isReported:
         regressions.append(
           Regression(
-            finding: finding, bucket: finding.made.bucket, isWorse: true,
+            finding: finding, bucket: finding.failingCase.bucket, isWorse: true,
             reasons: ["the base fails by less in the same variant"]))
       case .regression, .worse:
-        if regressions.contains(where: { $0.isWorse && $0.bucket == finding.made.bucket }) {
+        if regressions.contains(where: { $0.isWorse && $0.bucket == finding.failingCase.bucket }) {
           outcome.known.append(Self.known(finding))
         }
       case .known: outcome.known.append(Self.known(finding))
       case .excused(.newItem),
-        .excused(.newPromise) where finding.made.signature.kind == .declared:
+        .excused(.newPromise) where finding.failingCase.signature.kind == .declared:
         var new = finding
         new.isKnown = false
         if !isReported { outcome.new.append(new) }
@@ -133,7 +133,8 @@ struct SceneChanges {
       var regression = regression
       regression.finding.isKnown = regression.isWorse
       regression.finding.base = String(outcome.base.prefix(12))
-      regression.finding.made.grade = regression.finding.made.grade.map(\.ofRegression)
+      regression.finding.failingCase.grade = regression.finding.failingCase.grade.map(
+        \.ofRegression)
       regression.finding.ignored = acceptance.reason(for: regression)
       return regression
     }
@@ -142,31 +143,32 @@ struct SceneChanges {
 }
 
 extension SceneRegressions {
-  /// Of findings that the base has as well, those that fail for more widths. Devices are all among the variants; of
-  /// scenes that are laid out on none, nothing is seen between the widths of a check.
+  /// The findings of the base that fail for more widths. The variants contain all devices; for scenes laid out on none,
+  /// nothing is known between the widths of a check.
   fileprivate mutating func addGrown(
     _ findings: [ReportedFinding], to regressions: inout [Regression]
   ) {
     guard judge.versions.head.presentation == .free else { return }
     let widths = VariationSpace(judge.versions.head).widths
     for finding in findings {
-      let place = regressions.firstIndex { $0.bucket == finding.made.bucket }
-      guard place.map({ regressions[$0].isWorse }) ?? (standing(of: finding.made) == .known),
-        let reason = GrownIntervals.reason(finding.made, judge.head, judge.base, widths: widths)
+      let place = regressions.firstIndex { $0.bucket == finding.failingCase.bucket }
+      guard place.map({ regressions[$0].isWorse }) ?? (standing(of: finding.failingCase) == .known),
+        let reason = GrownIntervals.reason(
+          finding.failingCase, judge.head, judge.base, widths: widths)
       else { continue }
       if let place {
         regressions[place].reasons.append(reason)
       } else {
         regressions.append(
           Regression(
-            finding: finding, bucket: finding.made.bucket, isWorse: true, reasons: [reason]))
+            finding: finding, bucket: finding.failingCase.bucket, isWorse: true, reasons: [reason]))
       }
     }
   }
 }
 
 extension Grade {
-  /// That of a regression, which is no hint: that it held says more than what it is worth by itself.
+  /// The grade of a regression, which is no hint: that it held is stronger evidence than its own grade.
   fileprivate var ofRegression: Grade {
     guard tier == .hint else { return self }
     var grade = self

@@ -13,7 +13,7 @@ package struct ScenePairs {
     package var head: Scene
     /// Nil for a new scene.
     package var base: Scene?
-    /// The document that it lay in before; nil where that is its own.
+    /// The document that it lay in before; nil if that is its own.
     var origin: String?
   }
 

@@ -80,29 +80,30 @@ struct SceneRegressions {
       return nil
     }
     let own =
-      known.first { $0.made.signature == bucket.signature }
+      known.first { $0.failingCase.signature == bucket.signature }
       ?? known.first { finding in
-        signatures.contains { $0.isSameFailure(as: finding.made.signature) }
+        signatures.contains { $0.isSameFailure(as: finding.failingCase.signature) }
       }
     let isWorse = !named.shared.isEmpty || named.lost > 0
     var finding: ReportedFinding
-    if let own, !isWorse, own.made.signature == bucket.signature {
+    if let own, !isWorse, own.failingCase.signature == bucket.signature {
       finding = own
     } else {
-      guard let made = try? Case.make(from: bucket, judge: &judge, limit: 0),
-        let variant = try? made.variant.variant(of: judge.scene), let hash = try? made.hash
+      guard let failingCase = try? Case.make(from: bucket, judge: &judge, limit: 0),
+        let variant = try? failingCase.variant.variant(of: judge.scene),
+        let hash = try? failingCase.hash
       else { return nil }
       var token = ReportedFinding(
-        made,
+        failingCase,
         token: ReproToken.token(
-          of: variant, bucket: made.bucket, scene: judge.scene, identity: identity,
+          of: variant, bucket: failingCase.bucket, scene: judge.scene, identity: identity,
           caseHash: hash), variants: bucket.variantCount, path: path)
       token.home = .file(path)
       token.judged = comparison.variants.count
       finding = token
     }
     return Regression(
-      finding: finding, bucket: own?.made.bucket ?? bucket.key, isWorse: isWorse,
+      finding: finding, bucket: own?.failingCase.bucket ?? bucket.key, isWorse: isWorse,
       reasons: reasons(named, bucket.variantCount))
   }
 
@@ -152,27 +153,27 @@ struct SceneRegressions {
 
   /// The standing of a finding of the changed scene: by the variants that were compared; one
   /// between them by its own.
-  mutating func standing(of made: Case) -> SceneComparison.Standing {
-    let all = comparison.failures.filter { $0.signature.isSameFailure(as: made.signature) }
-    let compared = all.first { $0.signature == made.signature } ?? all.first
+  mutating func standing(of failingCase: Case) -> SceneComparison.Standing {
+    let all = comparison.failures.filter { $0.signature.isSameFailure(as: failingCase.signature) }
+    let compared = all.first { $0.signature == failingCase.signature } ?? all.first
     if let compared { return compared.standing }
-    guard let variant = try? made.variant.onWholeScene.variant(of: judge.versions.head),
-      let standing = comparison.standing(of: made.signature, in: variant, &judge)
+    guard let variant = try? failingCase.variant.onWholeScene.variant(of: judge.versions.head),
+      let standing = comparison.standing(of: failingCase.signature, in: variant, &judge)
     else {
-      return made.signature.items.contains { !judge.versions.existed($0) }
+      return failingCase.signature.items.contains { !judge.versions.existed($0) }
         ? .excused(.newItem) : .excused(.newPromise)
     }
-    if standing == .regression || standing == .worse, made.grade?.audience == .unknownSizes {
+    if standing == .regression || standing == .worse, failingCase.grade?.audience == .unknownSizes {
       return .excused(.unknownSize)
     }
     return standing
   }
 
   /// True if a failure of the base holds wherever it was tried.
-  func isMended(_ made: Case) -> Bool {
-    let before = comparison.earlier.filter { $0.signature.isSameFailure(as: made.signature) }
+  func isMended(_ failingCase: Case) -> Bool {
+    let before = comparison.earlier.filter { $0.signature.isSameFailure(as: failingCase.signature) }
     return !before.isEmpty && before.allSatisfy(\.isGone)
-      && !comparison.failures.contains { $0.signature.isSameFailure(as: made.signature) }
+      && !comparison.failures.contains { $0.signature.isSameFailure(as: failingCase.signature) }
   }
 
   /// Relations that the change's own canvas breaks.

@@ -7,7 +7,7 @@ package struct ToolsUpgrade: Hashable, Sendable {
   /// Interface Builder's own versions.
   package var before, after: String
 
-  /// Nil where the same one stored both, or none did.
+  /// Nil if the same one stored both, or none did.
   init?(from base: SceneDocument, to head: SceneDocument) {
     guard let before = base.toolsVersion, let after = head.toolsVersion,
       base.bytes[before] != head.bytes[after]

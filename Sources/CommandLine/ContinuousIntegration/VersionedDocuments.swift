@@ -7,7 +7,7 @@ import Sessions
 
 /// Documents of a newer version, each with what it was in an older one.
 package struct VersionedDocuments {
-  /// Those that differ, or whose translations do.
+  /// The documents that differ, or whose translations do.
   package var documents: [SceneDocument] = []
   /// The earlier versions, one a document; nil for new ones.
   package var bases: [SceneDocument?] = []
@@ -95,7 +95,7 @@ extension VersionedDocuments {
   ///   - found: as they are in the work tree, with what their project says.
   ///   - paths: the paths that were searched; documents removed from them are reported.
   ///   - settings: which may leave documents out.
-  /// - Throws: ``CommandError`` where there is no repository, or the commit is not in it.
+  /// - Throws: ``CommandError`` if there is no repository, or the commit is not in it.
   package init(
     _ found: [SceneDocument], at paths: [String], settings: Settings?, since base: String,
     translations: Translations, environment: [String: String]

@@ -19,7 +19,7 @@ extension ExploreSession {
   package func addPages(to report: inout Report, of documents: [SceneDocument]) {
     var wanted: [ReportedFinding] = []
     for finding in report.open.inOrder where finding.tier <= .warning {
-      if wanted.contains(where: { $0.made.scene == finding.made.scene }) { continue }
+      if wanted.contains(where: { $0.failingCase.scene == finding.failingCase.scene }) { continue }
       wanted.append(finding)
     }
     for finding in wanted.prefix(Self.mostOfReport) {
@@ -27,11 +27,11 @@ extension ExploreSession {
         continue
       }
       var session = self
-      session.choice.sceneID = finding.made.scene.id
+      session.choice.sceneID = finding.failingCase.scene.id
       guard var scenes = try? session.scenes(of: [document]).scenes, !scenes.isEmpty
       else { continue }
       for index in scenes.indices { scenes[index].file = RepositoryRoot.path(of: document.path) }
-      report.explorers[finding.made.scene] =
+      report.explorers[finding.failingCase.scene] =
         ExplorerPage(scenes, version: BuildIdentity.version).text
     }
   }

@@ -72,7 +72,7 @@ package struct ExploreSession: Sendable {
           versions: [("Before", joined.base), ("After", joined.head)]))
     }
     if builders.isEmpty {
-      throw .badInput("no scene that is in both versions lays out otherwise than before")
+      throw .badInput("no scene of both versions has a different layout")
     }
     return try data(builders)
   }

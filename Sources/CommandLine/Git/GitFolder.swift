@@ -42,7 +42,7 @@ struct GitFolder {
     case .file:
       let own = try target(ofFile: entry, in: folder)
       guard let shared = sharedFolder(of: own) else {
-        throw .badInput("it names '\(own)', which is no git repository", at: entry)
+        throw .badInput("it names '\(own)', which is not a git repository", at: entry)
       }
       let found = GitFolder(root: folder, own: own, shared: shared)
       try found.refuseOddFiles()

@@ -13,15 +13,17 @@ struct ServedResources {
     _ parameters: JSONValue, _ workspace: Workspace
   ) throws(RemoteFault) -> JSONValue {
     let all = workspace.recent.flatMap { known -> [JSONValue] in
-      let made = known.finding.made
+      let failingCase = known.finding.failingCase
       return [
         [
-          "uri": .string(ResourceURI.finding(made.bucket)), "name": .string(made.bucket),
-          "title": .string(made.title), "mimeType": "text/plain",
+          "uri": .string(ResourceURI.finding(failingCase.bucket)),
+          "name": .string(failingCase.bucket),
+          "title": .string(failingCase.title), "mimeType": "text/plain",
         ],
         [
-          "uri": .string(ResourceURI.drawing(of: made.bucket)),
-          "name": .string("\(made.bucket) drawing"), "title": .string("\(made.title), drawn"),
+          "uri": .string(ResourceURI.drawing(of: failingCase.bucket)),
+          "name": .string("\(failingCase.bucket) drawing"),
+          "title": .string("\(failingCase.title), drawn"),
           "mimeType": "image/svg+xml",
         ],
       ]
@@ -76,7 +78,7 @@ struct ServedResources {
         var lookup = SceneLookup()
         try lookup.addGiven(project.documents)
         let runner = CaseRunner(lookup: lookup, fonts: project.fonts.library)
-        let result = runner.run(known.finding.made, token: known.finding.token)
+        let result = runner.run(known.finding.failingCase, token: known.finding.token)
         guard let picture = result.picture else {
           throw CommandError.badInput("\(id) cannot be drawn: its scene has no layout there")
         }

@@ -5,34 +5,34 @@ struct DocumentMark: Hashable {
   /// The rest of the name, in small letters: the same for all documents of one choice.
   let base: String
   private(set) var isForTablets: Bool?
-  private(set) var isOnItsSide: Bool?
+  private(set) var isLandscape: Bool?
   /// True if it is set off by `~`, as UIKit wants its own.
   private let isSeparated: Bool
 
   /// - Parameter stem: the name of the file without its extension.
   init(_ stem: String) {
     var rest = stem[...]
-    var found: (isForTablets: Bool?, isOnItsSide: Bool?)
+    var found: (isForTablets: Bool?, isLandscape: Bool?)
     while let (mark, shorter) = Self.mark(at: rest) {
       switch mark {
       case .tablets: found.isForTablets = found.isForTablets ?? true
       case .phones: found.isForTablets = found.isForTablets ?? false
-      case .side: found.isOnItsSide = found.isOnItsSide ?? true
-      case .upright: found.isOnItsSide = found.isOnItsSide ?? false
+      case .landscape: found.isLandscape = found.isLandscape ?? true
+      case .portrait: found.isLandscape = found.isLandscape ?? false
       }
       rest = shorter
     }
     base = rest.lowercased()
     isForTablets = found.isForTablets
-    isOnItsSide = found.isOnItsSide
+    isLandscape = found.isLandscape
     isSeparated = stem.dropFirst(rest.count).contains("~")
   }
 
-  private enum Mark { case tablets, phones, side, upright }
+  private enum Mark { case tablets, phones, landscape, portrait }
 
   private static let marks: [(word: String, mark: Mark, isShort: Bool)] = [
-    ("ipad", .tablets, false), ("iphone", .phones, false), ("landscape", .side, false),
-    ("portrait", .upright, false), ("land", .side, true), ("port", .upright, true),
+    ("ipad", .tablets, false), ("iphone", .phones, false), ("landscape", .landscape, false),
+    ("portrait", .portrait, false), ("land", .landscape, true), ("port", .portrait, true),
   ]
 
   /// The mark at the end of a name, and the name without it. A mark begins with a capital, or follows a separator or the
@@ -58,7 +58,7 @@ struct DocumentMark: Hashable {
   /// A name for tablets says so alone; one for phones, or for a way of holding them, does where UIKit's own mark says it
   /// or another document is there for the rest.
   func choice(beside others: [DocumentMark]) -> DeviceChoice? {
-    var choice = DeviceChoice(isForTablets: isForTablets, isOnItsSide: isOnItsSide)
+    var choice = DeviceChoice(isForTablets: isForTablets, isLandscape: isLandscape)
     if isForTablets == false, !isSeparated, !others.contains(where: { $0.isForTablets != false }) {
       choice.isForTablets = nil
     }
@@ -67,12 +67,12 @@ struct DocumentMark: Hashable {
       if marked.count == 1 { choice.isForTablets = marked.first.map { !$0 } }
     }
     let alike = others.filter { $0.isForTablets == isForTablets }
-    if isOnItsSide != nil, !isSeparated, !alike.contains(where: { $0.isOnItsSide != isOnItsSide }) {
-      choice.isOnItsSide = nil
+    if isLandscape != nil, !isSeparated, !alike.contains(where: { $0.isLandscape != isLandscape }) {
+      choice.isLandscape = nil
     }
-    if isOnItsSide == nil {
-      let marked = Set(alike.compactMap(\.isOnItsSide))
-      if marked.count == 1 { choice.isOnItsSide = marked.first.map { !$0 } }
+    if isLandscape == nil {
+      let marked = Set(alike.compactMap(\.isLandscape))
+      if marked.count == 1 { choice.isLandscape = marked.first.map { !$0 } }
     }
     return choice == DeviceChoice() ? nil : choice
   }

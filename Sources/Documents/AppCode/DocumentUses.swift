@@ -41,13 +41,15 @@ struct DocumentUses {
       if unheld.contains(document.path) { use.unshown = Set(document.connections.rootIDs) }
       for controller in document.connections.controllers {
         guard let name = controller.customClass.map({ CodeName($0) }) else { continue }
-        if index.isUpright || index.isUpright(name) { use.upright.insert(controller.id) }
+        if index.isPortraitOnly || index.isPortraitOnly(name) {
+          use.portraitOnly.insert(controller.id)
+        }
       }
       // A xib's owner is the controller of its roots.
       if let owner = document.connections.ownerClass.map({ CodeName($0) }),
-        index.isUpright || index.isUpright(owner)
+        index.isPortraitOnly || index.isPortraitOnly(owner)
       {
-        use.upright.formUnion(document.connections.roots.map(\.id))
+        use.portraitOnly.formUnion(document.connections.roots.map(\.id))
       }
       for outlet in document.connections.outlets {
         guard let name = outlet.owner else { continue }

@@ -219,7 +219,7 @@ public struct AppProjectReader: Sendable {
     // A third party's font is the app's only if the app says so.
     func isOwn(_ file: String) -> Bool {
       Path.relative(file, to: root).split(separator: "/")
-        .allSatisfy { !ProjectFiles.passedOver.contains(String($0)) }
+        .allSatisfy { !ProjectFiles.skippedFolders.contains(String($0)) }
     }
     return sorted.filter(isNamed) + sorted.filter { !isNamed($0) && isOwn($0) }
   }

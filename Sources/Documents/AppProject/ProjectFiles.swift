@@ -119,7 +119,7 @@ struct ProjectFiles {
     return listing
   }
 
-  static let passedOver: Set<String> = [
+  static let skippedFolders: Set<String> = [
     "DerivedData", "build", "Build", "node_modules", "Pods", "Carthage",
   ]
 
@@ -143,7 +143,7 @@ struct ProjectFiles {
         case "xcworkspace", "framework", "xcframework", "app": break
         default:
           // Other people's packages are read only if a user names them.
-          if depth > 0 && Self.passedOver.contains(name) { continue }
+          if depth > 0 && Self.skippedFolders.contains(name) { continue }
           walk(path, depth: depth + 1, left: &left, into: &listing)
         }
       } else {

@@ -5,7 +5,7 @@ import Simplex
 public struct LoggedView: Hashable, Sendable {
   /// Unique in its message: the address, or the name where no address is printed.
   public var key: String
-  /// Such as `UILabel`, with the module of the app's own classes; nil where a name stands in its place.
+  /// Such as `UILabel`, with the module of the app's own classes; nil if a name stands in its place.
   public var className: String?
   /// The accessibility identifier, or what else names it in place of its class.
   public var name: String?
@@ -52,7 +52,7 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var second: LoggedAnchor?
   /// The factor of the second attribute.
   public var multiplier = 1.0
-  /// Points; nil where UIKit was given no number (NaN).
+  /// Points; nil if UIKit was given no number (NaN).
   public var constant: Double?
   /// The constant is the system's spacing.
   public var isSystemSpacing = false
@@ -80,7 +80,7 @@ public struct LoggedConflict: Hashable, Sendable {
   public var line: Int
   /// In the order of the message, each once.
   public var constraints: [LoggedConstraint]
-  /// The one that UIKit breaks, by its index in ``constraints``; nil where the log does not say.
+  /// The one that UIKit breaks, by its index in ``constraints``; nil if the log does not say.
   public var broken: Int?
   /// By key.
   public var views: [String: LoggedView]
@@ -90,7 +90,7 @@ public struct LoggedConflict: Hashable, Sendable {
 
 /// Something in a log that could not be read.
 public struct LogProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
   /// The expected text, or the reason why it is impossible.
   public var message: String

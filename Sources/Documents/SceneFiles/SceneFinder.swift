@@ -67,7 +67,7 @@ public struct SceneFinder: Sendable {
       if let reason = entry.reason ?? (isExcluded(full) ? .excluded : nil) {
         // A document that is left out anyway needs no message.
         if reason == .outside && isExcluded(full) { continue }
-        result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
+        result.skipped.append(SceneSearch.Skipped(path: full, reason: reason))
         continue
       }
       guard let format = entry.format else { continue }
@@ -78,7 +78,7 @@ public struct SceneFinder: Sendable {
         if format == .interfaceBuilder,
           let reason = SceneSearch.Reason(interfaceBuilder: document.bytes)
         {
-          result.passedOver.append(SceneSearch.PassedOver(path: full, reason: reason))
+          result.skipped.append(SceneSearch.Skipped(path: full, reason: reason))
         } else {
           result.documents.append(document)
         }

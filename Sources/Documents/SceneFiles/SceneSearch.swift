@@ -7,10 +7,10 @@ public struct SceneSearch: Sendable {
   /// One for each file or folder below a path that cannot be read.
   public var errors: [SceneFileError] = []
   /// Documents that exist but are not the project's own, or not for iOS, in order of their paths.
-  public var passedOver: [PassedOver] = []
+  public var skipped: [Skipped] = []
 
   /// A document that is not read, with the reason.
-  public struct PassedOver: Hashable, Sendable {
+  public struct Skipped: Hashable, Sendable {
     /// The path as the user would write it.
     public var path: String
     /// The reason why it is skipped.

@@ -102,7 +102,7 @@ struct AffineProgramBuilder: ~Copyable {
 
   var count: Int { operations.count }
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     operations.begin(in: &memory, size.variables + 8)
     products.begin(in: &memory, 4 * size.variables + 24)

@@ -37,7 +37,7 @@ struct BasisFactor: ~Copyable {
   private var updateIndex = Scratch<Int>()
   private var updateValue = Scratch<Double>()
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     frontPositions.begin(in: &memory, size.variables)
     frontColumns.begin(in: &memory, size.variables)

@@ -20,7 +20,7 @@ struct BumpFactor: ~Copyable {
 
   var rowCount: Int { pivots.count }
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     pivotColumns.begin(in: &memory, 16)
     pivots.begin(in: &memory, 16)

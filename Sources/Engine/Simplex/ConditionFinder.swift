@@ -7,7 +7,7 @@ struct AffineCondition {
 /// Finds conditions that hold in a regime and fail for a variant.
 final class ConditionFinder {
   private var slots: [Double] = []
-  /// One a slot, all zero between two calls.
+  /// One per slot, all zero between two calls.
   private var weights: [Double] = []
 
   /// The check of a regime that a variant fails by most, in terms of the part's inputs; nil if it

@@ -13,7 +13,7 @@ package struct LaneProgram {
     package init(index: Int32) { self.index = index }
   }
 
-  /// One bit a lane.
+  /// One bit per lane.
   package struct Mask: Hashable, Sendable {
     package let index: Int32
 

@@ -27,7 +27,7 @@ struct LexicographicSearch: ~Copyable {
 
   private var loose = Scratch<Int>()
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     vertex.begin(in: &memory, for: size)
     startingBasis.begin(in: &memory, for: size)

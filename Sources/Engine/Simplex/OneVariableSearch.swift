@@ -5,7 +5,7 @@
 struct OneVariableSearch: ~Copyable {
   private var kinks = Scratch<SlopeChange>()
 
-  /// Lets the list begin in one piece of memory.
+  /// Starts the list in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     kinks.begin(in: &memory, size.rows)
   }

@@ -30,7 +30,7 @@ struct RegimeBuilder: ~Copyable {
 
   init(recordsSources: Bool = false) { self.recordsSources = recordsSources }
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     values.begin(in: &memory, for: size)
     factor.begin(in: &memory, for: size)

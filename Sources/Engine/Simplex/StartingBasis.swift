@@ -24,7 +24,7 @@ struct StartingBasis: ~Copyable {
   private var readyHead = 0
   private var candidates = Scratch<Int>()
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     basis.begin(in: &memory, size.variables)
     group.begin(in: &memory, size.variables)

@@ -39,7 +39,7 @@ struct Vertex: ~Copyable {
   var rowCount: Int { component.rowCount }
   var variableCount: Int { component.variableCount }
 
-  /// Lets the lists begin in one piece of memory.
+  /// Starts the lists in one piece of memory.
   mutating func begin(in memory: inout WorkMemory, for size: WorkMemory.Size) {
     rightHandSides.begin(in: &memory, size.rows)
     priced.begin(in: &memory, size.rows)

@@ -47,8 +47,8 @@ public struct CodeUse: Hashable, Sendable, Codable {
   /// Ids of controllers, and of root views without one, that neither code nor a segue shows.
   public var unshown: Set<String> = []
   /// Ids of controllers whose class supports portrait only.
-  public var upright: Set<String> = []
-  /// Texts of the document's tables that are keys in the place of translations, where most of a table is so.
+  public var portraitOnly: Set<String> = []
+  /// Texts of the document's tables that are keys in place of translations, if most of a table is.
   public var untranslated: Set<String> = []
   /// The devices that the document is for, as far as its name says; nil for all.
   public var devices: DeviceChoice?
@@ -56,8 +56,9 @@ public struct CodeUse: Hashable, Sendable, Codable {
   /// No uses.
   public init() {}
 
-  private enum CodingKeys: CodingKey {
-    case properties, unshown, upright, untranslated, devices
+  private enum CodingKeys: String, CodingKey {
+    case properties, unshown, untranslated, devices
+    case portraitOnly = "upright"
   }
 
   /// Reads the output of ``encode(to:)``.
@@ -65,7 +66,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     properties = try container.decode([String: Set<Property>].self, forKey: .properties)
     unshown = try container.decode(Set<String>.self, forKey: .unshown)
-    upright = try container.decode(Set<String>.self, forKey: .upright)
+    portraitOnly = try container.decode(Set<String>.self, forKey: .portraitOnly)
     untranslated =
       try container.decodeIfPresent(Set<String>.self, forKey: .untranslated) ?? []
     devices = try container.decodeIfPresent(DeviceChoice.self, forKey: .devices)
@@ -77,7 +78,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
     try container.encode(
       properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
     try container.encode(unshown.sorted(), forKey: .unshown)
-    try container.encode(upright.sorted(), forKey: .upright)
+    try container.encode(portraitOnly.sorted(), forKey: .portraitOnly)
     if !untranslated.isEmpty {
       try container.encode(untranslated.sorted(), forKey: .untranslated)
     }

@@ -4,9 +4,9 @@ import Simplex
 /// The constraints of an earlier version of a scene, in the order and in the words of the later one where they say the
 /// same.
 ///
-/// Of conflicting constraints with equal priority the first is broken. The order in a document
-/// depends on the tool that stores it, and is no change of the layout: if both versions hold the
-/// same constraints, the same one is broken.
+/// The first of several conflicting constraints with equal priority is broken. The order in a document depends on the
+/// tool that stores it, and is no change of the layout: if both versions hold the same constraints, the same one is
+/// broken.
 struct ConstraintJoin {
   private let base: Scene
   private let head: Scene
@@ -22,7 +22,7 @@ struct ConstraintJoin {
     for (index, constraint) in head.constraints.enumerated() {
       free[Content(constraint, in: head), default: []].append(index)
     }
-    // Those of one id first: of several that say the same, each keeps its own.
+    // Constraints of one id first: of several equal ones, each keeps its own id.
     for isById in [true, false] {
       for index in base.constraints.indices where later[index] == nil {
         let content = Content(base.constraints[index], in: base)

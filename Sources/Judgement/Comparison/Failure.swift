@@ -6,7 +6,7 @@ import Verification
 public struct Failure: Sendable {
   /// The rule and the items, by the ids of the later version.
   public let signature: Signature
-  /// As the verifier found it.
+  /// The violation that the verifier found.
   public let violation: Violation
 
   init(_ violation: Violation, in laidOut: Scene) {

@@ -2,9 +2,9 @@ import AutoLayout
 import Judging
 import Verification
 
-/// One variant, judged in both versions.
+/// A variant, judged in both versions.
 public struct JudgedPair: Sendable {
-  /// Of the later version.
+  /// The variant of the later version.
   public let variant: Variant
   /// The failures of the later version.
   public let head: [Failure]
@@ -14,9 +14,9 @@ public struct JudgedPair: Sendable {
   public let base: [Failure]
   /// The further failures of the earlier version, which a conflict or an ambiguous place explains.
   public let baseExplained: [Failure]
-  /// Nil where the later version has no layout there.
+  /// Nil if the later version has no layout there.
   public let headLayout: Layout?
-  /// Nil where the earlier version has no layout there.
+  /// Nil if the earlier version has no layout there.
   public let baseLayout: Layout?
   /// The texts shown, by the id of the item.
   let headTexts: [String: String]

@@ -16,7 +16,7 @@ public struct SceneComparison: Sendable {
     case worse
     /// It failed before.
     case known
-    /// It held before, but that says nothing.
+    /// It held before, but that is no evidence.
     case excused(Excuse)
     /// A relation of the canvas that the later version's own canvas breaks: meant so.
     case changedOnCanvas
@@ -31,7 +31,7 @@ public struct SceneComparison: Sendable {
     /// The regressions among the places that the later version alone does not report, since a
     /// conflict that both versions have explains them.
     public var hidden: [Int] = []
-    /// In how many variants only the earlier version fails by it.
+    /// The number of variants in which only the earlier version has the failure.
     public var lost = 0
     /// The failure with the least margin in each variant that counts, by place.
     public var examples: [Int: Failure] = [:]
@@ -74,7 +74,7 @@ public struct SceneComparison: Sendable {
     public var isGone: Bool { left == 0 }
   }
 
-  /// Both as they are drawn; nil where the earlier version has no such variant.
+  /// Both as they are drawn; nil if the earlier version has no such variant.
   private let canvas: JudgedPair?
   /// The variants of the later version in which both were judged.
   public private(set) var variants: [Variant] = []

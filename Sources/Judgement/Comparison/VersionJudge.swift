@@ -19,7 +19,7 @@ public struct VersionJudge {
   private let promises: Set<String>
 
   /// - Parameter infers: whether relations are read off the canvas.
-  /// - Throws: ``LayoutError`` where one of the versions has no layout in the reference environment.
+  /// - Throws: ``LayoutError`` if one of the versions has no layout in the reference environment.
   public init(
     _ versions: SceneVersions, fonts: FontLibrary = .empty, infers: Bool = true
   ) throws(LayoutError) {
@@ -49,8 +49,8 @@ public struct VersionJudge {
       ? rule : "\(kind.rawValue): " + Signature.canonical(items).joined(separator: ", ")
   }
 
-  /// Both versions in one variant of the later one; nil where the earlier one has no such variant, as it lacks an item
-  /// that is varied or the language.
+  /// Both versions in a variant of the later one; nil if the earlier one has no such variant, because it lacks a varied
+  /// item or the language.
   public mutating func pair(_ variant: Variant) -> JudgedPair? {
     guard let before = earlier(variant) else { return nil }
     let (own, others) = (Self.judged(variant, &head), Self.judged(before, &base))

@@ -8,10 +8,10 @@ extension Signature {
     if rule == other.rule && items == other.items { return true }
     let (own, topic) = (kind.topic, other.kind.topic)
     switch own {
-    case .conflict, .undecided:
+    case .conflict, .ambiguous:
       return own == topic && !Set(items).isDisjoint(with: other.items)
     case .statement: return false
-    default: return items == other.items && (own == topic || own.isCut && topic.isCut)
+    default: return items == other.items && (own == topic || own.isTruncated && topic.isTruncated)
     }
   }
 }

@@ -7,7 +7,7 @@ import Verification
 /// Copies of a repeated row count as the row: their ids lose the `#2` and following. The cause of a
 /// conflict is its set of constraints; other findings have no cause besides their items.
 public struct Signature: Hashable, Sendable, Codable, Comparable {
-  /// ``Violation/rule``: the invariant and the way in which it is violated.
+  /// ``Violation/rule``: the invariant and its failure mode.
   public var rule: String
   /// The kind of the invariant.
   public var kind: Invariant.Kind
@@ -15,20 +15,24 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
   public var items: [String]
   /// Ids of the constraints of the conflict set, ascending.
   public var cause: [String]
-  /// Of a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil if it has
-  /// both, if there is no conflict, and in older packs. It follows from ``cause``, so that no two
-  /// signatures differ in it alone.
-  public private(set) var way: String?
+  /// For a conflict, `horizontal` or `vertical`: the axis of all its constraints. Nil if it has both, if there is no
+  /// conflict, and in older packs. It follows from ``cause``, so that no two signatures differ in it alone.
+  public private(set) var axis: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, kind, items, cause
+    case axis = "way"
+  }
 
   /// Creates a signature from its parts; ids ascending.
   public init(
-    rule: String, kind: Invariant.Kind, items: [String], cause: [String] = [], way: String? = nil
+    rule: String, kind: Invariant.Kind, items: [String], cause: [String] = [], axis: String? = nil
   ) {
     self.rule = rule
     self.kind = kind
     self.items = items
     self.cause = cause
-    self.way = way
+    self.axis = axis
   }
 
   /// The signature of a violation in the scene that was laid out.
@@ -38,8 +42,8 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     items = Self.canonical(
       violation.items.map { scene.items.indices.contains($0) ? scene.items[$0].id : "#\($0)" })
     cause = kind == .satisfiable ? Self.canonical(violation.origins.map(scene.id(of:))) : []
-    if kind == .satisfiable, violation.axes.count == 1, let axis = violation.axes.first {
-      way = (axis == .horizontal ? FailureWay.horizontal : .vertical).rawValue
+    if kind == .satisfiable, violation.axes.count == 1, let only = violation.axes.first {
+      axis = (only == .horizontal ? FailureMode.horizontal : .vertical).rawValue
     }
   }
 
@@ -53,21 +57,21 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     hasher.combine(cause)
   }
 
-  /// The rule of the violated invariant: ``rule`` without the way.
+  /// The rule of the violated invariant: ``rule`` without the failure mode.
   public var invariantRule: String { kind == .declared ? rule : kind.rawValue }
 
   /// True if another finding means the same to a reader, about the same items: a text is truncated,
   /// whether by a constant, by the available room or by having no room at all.
   package func meansTheSame(as other: Signature) -> Bool {
     guard items == other.items else { return false }
-    let areCut = [kind, other.kind].allSatisfy { $0.topic.isCut || $0.topic == .collapse }
-    let isACut = kind.topic.isCut || other.kind.topic.isCut
+    let areCut = [kind, other.kind].allSatisfy { $0.topic.isTruncated || $0.topic == .collapse }
+    let isACut = kind.topic.isTruncated || other.kind.topic.isTruncated
     return invariantRule == other.invariantRule || areCut && isACut
   }
 
   /// True if a constant length truncates a text.
   package var hasConstantLength: Bool {
-    [FailureWay.constantWidth, .constantHeight].contains { rule == kind.rule($0) }
+    [FailureMode.constantWidth, .constantHeight].contains { rule == kind.rule($0) }
   }
 
   /// The rule and the names of the items in a scene, as ``Case/consequences`` lists it.
@@ -91,7 +95,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
   }
 
   /// The id of the mistake in all commands, reports and lists: `b1:` and 16 hexadecimal digits of a
-  /// digest of the scene, the rule with its way, and the items.
+  /// digest of the scene, the rule with its failure mode, and the items.
   ///
   /// It depends on nothing else: neither on the given file or folder, nor on the other scenes of
   /// the run, nor on which of several sets of constraints conflicts first on some device. Copies of
@@ -100,7 +104,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     var digest = StableDigest()
     digest.combine(sceneID)
     digest.combine(rule)
-    if let way { digest.combine("w" + way) }
+    if let axis { digest.combine("w" + axis) }
     for item in items { digest.combine("i" + item) }
     return "b1:" + digest.hex
   }

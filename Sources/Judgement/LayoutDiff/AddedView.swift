@@ -5,7 +5,7 @@ import Verification
 
 /// A view that was added, as designed.
 public struct AddedView: Sendable {
-  /// In its superview, points.
+  /// The frame in its superview, points.
   public var rect: Rect
   /// True if only code shows it.
   public var isHidden: Bool
@@ -24,7 +24,7 @@ public struct AddedView: Sendable {
 }
 
 extension SceneDiff {
-  /// Those of the variants that were judged in which nothing but the environment differs from the design.
+  /// The judged variants in which only the environment differs from the design.
   public var environments: [Variant] {
     var found: [Variant] = []
     for variant in judgedVariants where !variant.showsInventedText {
@@ -55,8 +55,7 @@ extension SceneDiff {
     return found
   }
 
-  /// The failures that a hidden view takes part in once it is shown. Pairs of values are not tried
-  /// with it: no check does so.
+  /// The failures of a hidden view once it is shown. Pairs of values are not tried with it, as in checks.
   private func failures(showing item: Int, _ judge: VariantJudge) -> [AddedView.Failing] {
     var judge = judge
     let id = versions.head.items[item].id
@@ -69,7 +68,7 @@ extension SceneDiff {
         let signature = Signature(violation, scene: verdicts.layout.scene)
         // A view that is beside it by design may be hidden then.
         let topic = signature.kind.topic
-        if signature.items == [id], [.outside, .cut, .collapse, .conflict].contains(topic),
+        if signature.items == [id], [.outside, .truncated, .collapse, .conflict].contains(topic),
           topic.isVisible(violation.margin)
         {
           places[signature, default: []].append(place)

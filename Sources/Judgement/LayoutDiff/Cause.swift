@@ -3,11 +3,11 @@ public struct Cause: Sendable {
   /// The edits that the change needs, all of them: without any one, the views do not move. Indices
   /// into ``SceneDiff/edits``; empty if there are too many edits to know.
   public var edits: [Int]
-  /// The views that lie otherwise, outermost first.
+  /// The views that moved, outermost first.
   public var moves: [MovedItem]
 }
 
-/// A view that lies otherwise in some variants.
+/// A view that moved in some variants.
 public struct MovedItem: Sendable {
   /// In the later version.
   public var item: Int

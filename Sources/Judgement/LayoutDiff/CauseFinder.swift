@@ -2,17 +2,17 @@ import AutoLayout
 import Comparison
 import Judging
 
-/// Finds the edits that move views: those without which a view lies as it did before.
+/// Finds the edits that move views: without them, a view stays where it was.
 ///
-/// Each edit is taken back by itself, then, where none alone decides, as few as possible of all of them together
-/// (delta debugging). Complexity: O(edits) layouts for each of a few variants and each group of views.
+/// Each edit is undone alone; if no single one is the cause, the fewest of them together are found (delta debugging).
+/// Complexity: O(edits) layouts for each of a few variants and each group of views.
 struct CauseFinder {
   let edits: SceneEdits
   let options: LayoutOptions
   let finder: MoveFinder
-  /// Layouts at most.
+  /// The most layouts that are computed.
   private var budget: Int
-  /// More edits than this are a redesign, in which no single line is of interest.
+  /// More edits than this are a redesign, in which no single edit matters.
   private static let most = 150
 
   init(_ edits: SceneEdits, options: LayoutOptions, budget: Int = 3000) {
@@ -49,7 +49,7 @@ struct CauseFinder {
     return found
   }
 
-  /// As few edits as possible without which the item lies as before; nil where even without all it does not.
+  /// The fewest edits without which the item stays where it was; nil if it moves even without all of them.
   private mutating func fewest(for move: ItemMove, in variant: Variant) -> [Int]? {
     var undone = Array(edits.edits.indices)
     guard asBefore([move], in: variant, without: Set(undone)) == [move.item] else { return nil }

@@ -5,11 +5,11 @@ import AutoLayout
 public struct Edit: Hashable, Sendable {
   /// The kind of difference; the raw values are stored in records: never rename one.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// A constraint between views that both versions have; that of a new view comes with the view.
+    /// A constraint between views of both versions; the constraints of a new view belong to the view.
     case constraintAdded, constraintRemoved, constraintChanged
-    /// A view with all that is inside it; one that hangs in another view.
+    /// A view with its content; or one that has another superview.
     case viewAdded, viewRemoved, viewMoved
-    /// A property of a view that both versions have.
+    /// A property of a view of both versions.
     case text, font, lines, content, hidden, installed, hugging, resistance, margins, direction
     /// The placement of a view without constraints, and the arrangement of a stack view.
     case autoresizing, storedFrame, stackView, arrangedViews
@@ -21,7 +21,7 @@ public struct Edit: Hashable, Sendable {
   enum Subject: Hashable, Sendable {
     /// Indices of the constraints of the earlier and the later version; nil if absent.
     case constraint(base: Int?, head: Int?)
-    /// An item of the later version that the earlier one has, too.
+    /// An item of both versions, by its index in the later one.
     case item(base: Int, head: Int)
     case added(head: Int)
     case removed(base: Int)

@@ -1,7 +1,7 @@
 import AutoLayout
 import TextMetrics
 
-/// Some of the variants that were tried, by what they have in common and no other has.
+/// A set of tried variants, described by properties that no other variant has.
 public enum EnvironmentSet: Hashable, Sendable {
   /// All of them.
   case everywhere
@@ -9,8 +9,8 @@ public enum EnvironmentSet: Hashable, Sendable {
   case having([Condition])
   /// Those in which at least one of two properties has these values.
   case either([Condition])
-  /// No one or two properties describe them: their number, the total, and the conditions of the
-  /// first that differ from the reference.
+  /// No two properties describe them: their number, the total, and the conditions of the first one that differ from the
+  /// reference.
   case some(Int, of: Int, like: [Condition])
 
   /// The values of one property.
@@ -19,12 +19,12 @@ public enum EnvironmentSet: Hashable, Sendable {
     public var property: Property
     /// The values that it has in the set, ascending.
     public var values: [Value]
-    /// True if the set has the least, or the greatest, of all values that were tried, and all up
-    /// to, or from, some value: of numbers and content sizes.
+    /// True if the set has the least (or the greatest) of all tried values, and all up to (or from) some value: for
+    /// numbers and content sizes.
     public var reachesLeast = false
     /// See ``reachesLeast``.
     public var reachesGreatest = false
-    /// The only value that the set does not have, where that says more than a list of the others.
+    /// The only value that the set lacks, if that says more than a list of the others.
     public var excluded: Value?
   }
 
@@ -33,11 +33,11 @@ public enum EnvironmentSet: Hashable, Sendable {
   public enum Property: String, Hashable, Sendable, CaseIterable {
     /// Translations and trial texts are values of one property.
     case text, direction, width, horizontalSizeClass, verticalSizeClass, contentSize, boldText
-    /// Points; and what else is varied, in words.
+    /// Points; and other varied values, in words.
     case height, other
   }
 
-  /// The value of a property where nothing of it is varied.
+  /// The value of a property that does not vary.
   public static let asDesigned = "as designed"
 
   /// A value of a property.
@@ -58,7 +58,7 @@ public enum EnvironmentSet: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - places: of the variants that are meant, ascending.
+  ///   - places: the variants of the set, ascending.
   ///   - variants: all that were tried.
   public init(_ places: [Int], of variants: [Variant], in scene: Scene) {
     guard places.count < variants.count else {
@@ -94,7 +94,7 @@ public enum EnvironmentSet: Hashable, Sendable {
       usable = values.indices.filter { Set(values[$0]).count > 1 }
     }
 
-    /// The values of a property in the variants that are meant.
+    /// The values of a property in the set.
     private func chosen(_ property: Int) -> Set<Value> { Set(places.map { values[property][$0] }) }
 
     /// The values of a property that no other variant has.
@@ -140,7 +140,7 @@ public enum EnvironmentSet: Hashable, Sendable {
       return nil
     }
 
-    /// The conditions of the first variant that the reference, the first of all, does not have.
+    /// The conditions of the first variant that the reference, the first of all, lacks.
     var example: [Condition] {
       guard let place = places.first else { return [] }
       return usable.compactMap { property in
@@ -159,7 +159,7 @@ public enum EnvironmentSet: Hashable, Sendable {
     }
   }
 
-  /// Nil where the values are so scattered that listing them says nothing.
+  /// Nil if the values are so scattered that listing them says nothing.
   private static func condition(
     _ index: Int, _ chosen: Set<Value>, _ all: [Value]
   ) -> Condition? {
@@ -169,7 +169,7 @@ public enum EnvironmentSet: Hashable, Sendable {
     var condition = Condition(property: property, values: values)
     switch property {
     case .width, .height, .contentSize:
-      // Only what is one stretch.
+      // Only a single stretch.
       guard others.filter({ $0 >= least && $0 <= greatest }) == values else { return nil }
       condition.reachesLeast = least == others.first
       condition.reachesGreatest = greatest == others.last

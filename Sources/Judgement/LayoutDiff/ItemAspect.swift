@@ -1,11 +1,11 @@
 import AutoLayout
 import TextMetrics
 
-/// One property of an item that an author edits by itself: whether two versions agree in it, and how one takes the
-/// other's.
+/// A property of an item that an author edits separately: it shows whether two versions agree, and copies the value of
+/// one to the other.
 struct ItemAspect: Sendable {
   let kind: Edit.Kind
-  /// Both items with the superviews and arranged views that they have in the later version.
+  /// Both items, with the superviews and arranged views of the later version.
   let isSame: @Sendable (Item, Item) -> Bool
   let take: @Sendable (inout Item, Item) -> Void
   /// The change from the first to the second, in words.
@@ -229,7 +229,7 @@ extension Item {
 }
 
 extension ItemKind {
-  /// The other's kind; of stack views nothing, whose rules and views are edits of their own.
+  /// The other's kind; for stack views nothing, as their rules and views are separate edits.
   fileprivate func replacing(_ other: ItemKind) -> ItemKind {
     if case .stackView = self, case .stackView = other { return self }
     return other

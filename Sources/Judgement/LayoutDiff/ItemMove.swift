@@ -4,20 +4,20 @@ import AutoLayout
 public struct ItemMove: Hashable, Sendable {
   /// The place of a view, in points.
   public struct Place: Hashable, Sendable {
-    /// In its superview, unrounded; of a view that was hung elsewhere in the root view.
+    /// The frame in its superview, unrounded; in the root view if the superview changed.
     public var rect: Rect
     /// The number of lines of its text; nil for views without text.
     public var lines: Int?
   }
 
-  /// Index in the later version; that of the earlier one for views that went.
+  /// The index in the later version; in the earlier one for removed views.
   public var item: Int
-  /// Nil where it is not shown.
+  /// Nil if it is not shown.
   public var before: Place?
-  /// Nil where it is not shown.
+  /// Nil if it is not shown.
   public var after: Place?
 
-  /// Lengths differ at least by this to count, points: less is the noise of solving.
+  /// The least difference of lengths that counts, points: less is the noise of solving.
   static let tolerance = 0.01
 
   var isMove: Bool {
@@ -25,7 +25,7 @@ public struct ItemMove: Hashable, Sendable {
     return before.lines != after.lines || !before.rect.isClose(to: after.rect)
   }
 
-  /// By how much edges or lengths differ at most, points; infinite where it is shown in one version alone.
+  /// The largest difference between edges or lengths, points; infinite if it is shown in one version only.
   public var amount: Double {
     guard let before, let after else { return .infinity }
     let (own, other) = (before.rect, after.rect)

@@ -4,7 +4,7 @@ import AutoLayout
 struct MoveFinder {
   let base: Scene
   let head: Scene
-  /// By item of the later version, the item of the earlier one that it was.
+  /// By item of the later version, its index in the earlier one.
   let earlier: [Int?]
 
   /// The place of an item of the later version in its superview; nil if it is not shown.
@@ -41,15 +41,15 @@ struct MoveFinder {
     }
   }
 
-  /// True if both versions have it in the same superview.
+  /// True if the superview is the same in both versions.
   func hasSameSuperview(_ item: Int) -> Bool {
     guard let superview = head.items[item].superview else { return true }
     guard let before = earlier[item] else { return true }
     return earlier[superview] == base.items[before].superview
   }
 
-  /// The items of both versions that lie otherwise, by item of the later one. Guides follow what owns them; of rows that are
-  /// repeated the one that moved most counts.
+  /// The moved items of both versions, by item of the later one. Guides follow their owners; of repeated rows, the one
+  /// that moved most counts.
   func moves(_ before: Layout, _ after: Layout) -> [ItemMove] {
     let copies = movesOfCopies(before, after)
     return head.items.indices.compactMap { item in
@@ -62,7 +62,7 @@ struct MoveFinder {
     }
   }
 
-  /// Copies of the items of repeated rows, which layouts alone have, by the item that they are copies of.
+  /// The copies of items in repeated rows, which only layouts have, by the original item.
   private func movesOfCopies(_ before: Layout, _ after: Layout) -> [Int: [ItemMove]] {
     let (own, others) = (
       copies(in: before, beyond: base.items.count), copies(in: after, beyond: head.items.count)

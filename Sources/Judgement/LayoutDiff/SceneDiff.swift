@@ -7,28 +7,28 @@ import TextMetrics
 /// The differences of two versions of a scene: the edits, and the views that they moved, in the
 /// same environments.
 public struct SceneDiff: Sendable {
-  /// Both, as one system shows them.
+  /// Both versions, as one system shows them.
   public let versions: SceneVersions
   /// The edits of the author, in the order of the later document.
   public private(set) var edits: [Edit]
   /// The effects of the edits on the layout; those that moved most views first.
   public private(set) var causes: [Cause] = []
-  /// The variants that both versions were laid out in, the reference first; last those between which alone a view moved.
+  /// The variants in which both versions were laid out: the reference first, last those found by a sweep alone.
   public private(set) var variants: [Variant] = []
-  /// In which of them each value of each axis stands, for words.
+  /// By axis, the variants with each value, for words.
   public let space: VariationSpace
-  /// Both versions judged in the same variants; nil where nothing was edited, or one of them has no layout at all.
+  /// Both versions judged in the same variants; nil if nothing was edited, or one of them has no layout at all.
   public private(set) var comparison: SceneComparison?
   /// The options with which both versions were laid out; nil if nothing was edited.
   private var options: LayoutOptions?
   /// The places of added views in their superviews on the design canvas, by index in ``edits``.
   public private(set) var added: [Int: AddedView] = [:]
-  /// In what every width or height was tried.
+  /// The settings in which every width or height was tried.
   public private(set) var swept: [SweptSetting] = []
   /// True if no view moved throughout ``swept``; nil if nothing could be swept.
   public private(set) var isSameWhereSwept: Bool?
 
-  /// Indices of edits that change nothing that is seen.
+  /// Indices of edits without a visible effect.
   public var silent: [Int] { withoutMoves.filter { !edits[$0].isOfWholeView } }
 
   /// Indices of edits that add or remove a view, and move no other.
@@ -45,9 +45,9 @@ public struct SceneDiff: Sendable {
   }
 
   /// - Parameters:
-  ///   - space: what the later version is varied over.
-  ///   - infers: whether relations of the canvas are judged.
-  /// - Throws: ``LayoutError`` where one of the versions has no layout in the reference environment.
+  ///   - space: the variation space of the later version.
+  ///   - infers: whether relations inferred from the canvas are judged.
+  /// - Throws: ``LayoutError`` if one of the versions has no layout in the reference environment.
   public init(
     _ versions: SceneVersions, identity: SceneIdentity, space: VariationSpace,
     fonts: FontLibrary = .empty, infers: Bool = true, seed: UInt64 = 1
@@ -61,9 +61,9 @@ public struct SceneDiff: Sendable {
     self.init(found, &judge, identity: identity, space: space, seed: seed)
   }
 
-  /// The difference of two versions that are judged already.
+  /// The difference of two versions that have been judged.
   ///
-  /// - Parameter space: what the later version is varied over.
+  /// - Parameter space: the variation space of the later version.
   public init(
     _ judge: inout VersionJudge, identity: SceneIdentity, space: VariationSpace, seed: UInt64 = 1
   ) {
@@ -110,7 +110,7 @@ public struct SceneDiff: Sendable {
     causes = grouped(moves, sweeps, &causeFinder)
   }
 
-  /// Variants that are looked at, at most.
+  /// The most variants that are examined.
   static let variantLimit = SceneComparison.limit
 
   // MARK: Causes
@@ -157,7 +157,7 @@ public struct SceneDiff: Sendable {
       }
   }
 
-  /// Without the views inside others that moved in the same variants.
+  /// The moved views, without those inside others that moved in the same variants.
   private func folded(_ moves: [MovedItem]) -> [MovedItem] {
     var result: [MovedItem] = []
     for move in moves {
@@ -172,7 +172,7 @@ public struct SceneDiff: Sendable {
 }
 
 extension SceneDiff {
-  /// The variants that the places of ``comparison`` are of.
+  /// The variants to which the places of ``comparison`` refer.
   public var judgedVariants: [Variant] { comparison?.variants ?? [] }
 
   /// True if a finding is new, worse or gone.
@@ -184,7 +184,8 @@ extension SceneDiff {
 }
 
 extension SceneDiff {
-  /// Both versions where something moved, in the reference environment if it did there; nil where one has no layout.
+  /// Both layouts of a variant in which something moved: the reference environment if it moved there; nil if one
+  /// version has no layout.
   public var drawnPair: (base: Layout, head: Layout)? {
     guard let options, let place = causes.first?.moves.first?.places.first else { return nil }
     let variant = Variant(environment: variants[place].environment)

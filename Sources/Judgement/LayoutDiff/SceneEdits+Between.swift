@@ -49,7 +49,7 @@ extension SceneEdits {
     let earlier = translated(before, restored)
     switch kind {
     case .viewMoved:
-      // A superview stands before its subviews; where it would not, nothing can be undone alone.
+      // A superview comes before its subviews; where it would not, nothing can be undone alone.
       if let superview = earlier.superview, superview >= 0, superview < after {
         scene.items[after].superview = superview
       }
@@ -66,7 +66,7 @@ extension SceneEdits {
     }
   }
 
-  /// Puts an item that went back, with what is inside it.
+  /// Restores a removed item, with its content.
   private func restore(_ item: Int, in scene: inout Scene, _ restored: inout [Int: Int]) {
     for index in item..<base.items.count
     where laterItems[index] == nil && restored[index] == nil && base.isAncestor(item, of: index) {

@@ -20,7 +20,7 @@ extension SceneEdits {
   private struct Change: Hashable {
     var horizontal: SizeClass?
     var vertical: SizeClass?
-    /// With the item or constraint taken out.
+    /// The change without its item or constraint.
     var change: Variation.Change
   }
 
@@ -95,7 +95,7 @@ extension SceneEdits {
 }
 
 extension Variation.Change {
-  /// The item that it changes; nil where it changes a constraint.
+  /// The item that it changes; nil if it changes a constraint.
   var item: Int? {
     switch self {
     case .itemInstalled(let item, _), .hidden(let item, _), .stackAxis(let item, _),
@@ -113,7 +113,7 @@ extension Variation.Change {
     }
   }
 
-  /// The same change of another item, or another constraint where it changes one.
+  /// The same change for another item, or another constraint if it changes one.
   func moved(toItem index: Int) -> Variation.Change {
     switch self {
     case .itemInstalled(_, let value): .itemInstalled(index, value)

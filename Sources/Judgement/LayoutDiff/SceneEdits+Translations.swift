@@ -1,8 +1,8 @@
 import AutoLayout
 
-/// Texts that were edited, and translations that were not.
+/// Edited texts, and translations that were not edited.
 extension SceneEdits {
-  /// Such as `, translations in German and French as before`; empty where none is.
+  /// Such as `, translations in German and French as before`; empty if there are none.
   func stale(_ before: Int, _ after: Int) -> String {
     let languages = head.localizations.filter { localization in
       let own = Self.strings(of: after, in: localization)
@@ -15,7 +15,8 @@ extension SceneEdits {
     return languages.isEmpty ? "" : ", as before in \(Self.names(languages))"
   }
 
-  /// Such as `, without a translation in German`, of a view with a text, or with one inside it, that some languages lack.
+  /// Such as `, without a translation in German`, for a view with a text, or with one inside it, that some languages
+  /// lack.
   func untranslated(_ item: Int) -> String {
     let texts = head.items.indices.filter { index in
       (index == item || head.isAncestor(item, of: index))

@@ -4,9 +4,9 @@ import Comparison
 /// The edits of an author between two versions of a scene, and the scenes between them.
 struct SceneEdits {
   let versions: SceneVersions
-  /// In the order of the later document; what went, last.
+  /// The edits in the order of the later document, removals last.
   var edits: [Edit] = []
-  /// By item of the earlier version, the item of the later one that it is; nil for what went.
+  /// By item of the earlier version, its index in the later one; nil for removed items.
   let laterItems: [Int?]
   var base: Scene { versions.base }
   var head: Scene { versions.head }
@@ -90,7 +90,7 @@ struct SceneEdits {
       left.remove(before)
       addChange(before, index)
     }
-    // An id that changed is no edit where the same two things are related.
+    // A changed id is no edit if the same two items are related.
     for index in fresh {
       let twin = left.sorted().first {
         translated(base.constraints[$0])?.relates(as: head.constraints[index]) == true
@@ -131,7 +131,7 @@ struct SceneEdits {
       .constraint(base: before, head: after))
   }
 
-  /// True if the constraint relates no new item, with which it would have come.
+  /// True if the constraint relates no new item; otherwise it came with that item.
   private func isShared(_ constraint: Constraint) -> Bool {
     ([constraint.first] + (constraint.second.map { [$0] } ?? []))
       .allSatisfy { versions.earlierItems[$0.item] != nil || head.items[$0.item].isGuide }

@@ -6,7 +6,7 @@ import Judging
 /// Both versions of a scene, swept in several environments.
 struct SceneSweeps {
   private let pairs: [SweptPair]
-  /// By item of the later version that both have and that is no guide.
+  /// By item of the later version that both versions have, except guides.
   private var changes: [Int: [SweptChange]] = [:]
 
   init(_ judge: VersionJudge, _ space: VariationSpace, _ finder: MoveFinder) {
@@ -35,7 +35,7 @@ struct SceneSweeps {
   /// The changes of an item, by environment.
   func changes(of item: Int) -> [SweptChange] { changes[item] ?? [] }
 
-  /// Variants in which views lie otherwise that do so in none that was tried.
+  /// Variants in which views move that move in no variant that was tried.
   func unsampled(_ sampled: Set<Int>) -> [Variant] {
     var variants: [Variant] = []
     for (item, changes) in changes.sorted(by: { $0.key < $1.key }) where !sampled.contains(item) {

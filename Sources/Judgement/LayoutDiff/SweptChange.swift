@@ -5,9 +5,9 @@ import Simplex
 public struct SweptChange: Hashable, Sendable {
   /// Lengths in points, of the root view.
   public struct Interval: Hashable, Sendable {
-    /// The first that belongs to it.
+    /// The first length of the interval.
     public var lower: Double
-    /// The last that belongs to it.
+    /// The last length of the interval.
     public var upper: Double
   }
 
@@ -26,13 +26,13 @@ public struct SweptChange: Hashable, Sendable {
 /// Two versions of a scene swept over the same lengths in one environment.
 struct SweptPair {
   let setting: SweptSetting
-  /// Of the later version, as wide and as high as the environment is without the sweep.
+  /// The layout of the later version, as wide and as high as the environment without the sweep.
   let variant: Variant
   private let finder: MoveFinder
-  /// Pieces of both that lie over one another.
+  /// The pieces of both versions over the same lengths.
   private let overlaps: [(before: LayoutSweep.Piece, after: LayoutSweep.Piece)]
 
-  /// Nil where one of the versions cannot be swept there.
+  /// Nil if one of the versions cannot be swept there.
   ///
   /// - Parameter earlier: the variant of the earlier version.
   init?(
@@ -78,7 +78,7 @@ struct SweptPair {
       var index = start
       while index < after.count, after[index].lower <= own.upper {
         let other = after[index]
-        // Pieces that only touch belong to their neighbours, too.
+        // Pieces that only touch belong to their neighbours too.
         if min(own.upper, other.upper) > max(own.lower, other.lower) || own.lower == own.upper {
           result.append((own, other))
         }
@@ -88,7 +88,7 @@ struct SweptPair {
     return result
   }
 
-  /// An item's rectangle in its superview, where that is the same in both versions.
+  /// An item's rectangle in its superview, if that is the same in both versions.
   private func rect(_ item: Int, in piece: LayoutSweep.Piece, isEarlier: Bool) -> AffineRect {
     let scene = isEarlier ? finder.base : finder.head
     var rect = piece.rects[item]
@@ -117,7 +117,7 @@ struct SweptPair {
   ) -> [(Double, Double)] {
     var found: [(Double, Double)] = []
     for length in lengths {
-      // Beyond the tolerance: above it or below its negative, each a half line of an affine length.
+      // The lengths beyond the tolerance: above it or below its negative, each a half line of an affine length.
       for sign in [1.0, -1.0] {
         let (offset, slope) = (length.offset * sign - ItemMove.tolerance, length.slope * sign)
         let (atLower, atUpper) = (offset + slope * lower, offset + slope * upper)

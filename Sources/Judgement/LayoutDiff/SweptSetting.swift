@@ -14,7 +14,7 @@ public struct SweptSetting: Hashable, Sendable {
 
   /// The difference between the environment and the design.
   public enum Condition: Hashable, Sendable {
-    /// Nothing.
+    /// No difference.
     case designed
     /// The largest text size.
     case contentSize(ContentSizeCategory)
@@ -26,10 +26,10 @@ public struct SweptSetting: Hashable, Sendable {
 }
 
 extension VariationSpace {
-  /// Points: no phone upright is wider, or higher.
+  /// The largest width or height of a phone in portrait, points.
   private static let (widestPhone, highestPhone) = (440.0, 956.0)
 
-  /// The widths that phones, or the scene's own screens, have upright; nil where there is but one.
+  /// The widths of phones, or of the scene's own screens, in portrait; nil if there is only one.
   var sweptWidths: ClosedRange<Double>? {
     let reference = scene.reference
     let upper =
@@ -38,7 +38,7 @@ extension VariationSpace {
     return widths.lowerBound < upper ? widths.lowerBound...upper : nil
   }
 
-  /// The heights of the same screens; nil where there is but one.
+  /// The heights of the same screens; nil if there is only one.
   var sweptHeights: ClosedRange<Double>? {
     let reference = scene.reference
     let heights = self.heights(of: reference)
@@ -49,8 +49,8 @@ extension VariationSpace {
     return heights.lowerBound < upper ? heights.lowerBound...upper : nil
   }
 
-  /// The design, and what moves views most by itself: the largest text, the other direction and the longest translation,
-  /// as far as the scene is varied by them.
+  /// The design, and the settings that move views most: the largest text, the other direction and the longest
+  /// translation, as far as the scene varies over them.
   var sweptSettings: [(setting: SweptSetting, variant: Variant)] {
     var found: [(SweptSetting.Condition, Variant)] = [(.designed, reference)]
     for (place, axis) in axes.enumerated() {
@@ -71,7 +71,7 @@ extension VariationSpace {
 }
 
 extension VariationAxis {
-  /// The value that is furthest from the design, by place; nil for axes that are not swept apart.
+  /// The index of the value that is furthest from the design; nil for axes that are not swept separately.
   fileprivate var extreme: (SweptSetting.Condition, Int)? {
     switch id {
     case .contentSize:
@@ -96,7 +96,7 @@ extension VariationAxis {
 }
 
 extension VariationAxis.Value {
-  /// The length of the translations that it shows; 0 if it is no language.
+  /// The length of its translations; 0 if it is no language.
   fileprivate var translatedCharacters: Int {
     changes.reduce(0) { sum, change in
       if case .override(.localized(_, let string)) = change {

@@ -1,24 +1,24 @@
 import AutoLayout
 import Simplex
 
-/// How the author of a scene holds views in what is around them and apart from one another: what an edit has to follow,
-/// so that it reads as the author's own.
+/// The author's habits of pinning views to their superviews and keeping them apart. An edit follows them, so that it
+/// reads as the author's own.
 struct Conventions {
-  /// What of the view around it a side keeps to.
+  /// The part of the superview to which a side is pinned.
   enum Rim: Hashable, CaseIterable {
     case safeArea, margin, edge
   }
 
-  /// A side of a view that is held against the view around it.
+  /// A side of a view that is pinned to its superview.
   struct Pin: Hashable {
     var item: Int
     var axis: Axis
-    /// Whether it is the trailing side or the bottom.
+    /// True for the trailing side and the bottom.
     var isEnd: Bool
     var rim: Rim
-    /// How far inside the side lies, points.
+    /// The distance of the side from the rim, inwards, points.
     var inset: Double
-    /// Of the inset to the constant.
+    /// The relation of the inset to the constant.
     var relation: Relation
   }
 
@@ -26,7 +26,7 @@ struct Conventions {
   private let geometry: StoredGeometry
   /// In the order of the document.
   private let pins: [Pin]
-  /// What views are centred in.
+  /// The views that are centred in their superviews.
   private let centers: [(item: Int, axis: Axis, rim: Rim)]
   private let gaps: [(superview: Int, axis: Axis, amount: Double)]
 
@@ -53,9 +53,9 @@ struct Conventions {
 
   // MARK: What to keep to
 
-  /// What a side of a view may keep to, the likeliest first, with how much speaks for each.
+  /// The rims to which a side of a view may be pinned, the likeliest first, with their weights.
   ///
-  /// The view's own other sides say most, then its siblings, then the rest of the scene.
+  /// The view's own other sides weigh most, then its siblings, then the rest of the scene.
   func rims(of item: Int, _ axis: Axis, _ isEnd: Bool) -> [(rim: Rim, weight: Double)] {
     let superview = scene.items[item].superview
     var weights: [Rim: Double] = [.edge: 0.3]
@@ -70,7 +70,7 @@ struct Conventions {
         }
         continue
       }
-      // What fills its superview says nothing of what stands in it.
+      // A view that fills its superview says little of its siblings.
       let fills = pin.rim == .edge && pin.inset == 0
       let factor = fills ? 0.1 : 1
       let other = scene.items[pin.item]
@@ -99,17 +99,17 @@ struct Conventions {
       .sorted { (-$0.element.weight, $0.offset) < (-$1.element.weight, $1.offset) }.map(\.element)
   }
 
-  /// What a side of a view keeps to beyond doubt: nil where the scene is of two minds.
+  /// The rim to which a side of a view clearly belongs; nil if the scene has no clear habit.
   func rim(of item: Int, _ axis: Axis, _ isEnd: Bool) -> Rim? {
     let all = rims(of: item, axis, isEnd)
     guard let best = all.first, best.weight >= Self.clear else { return nil }
     return all.dropFirst().allSatisfy { $0.weight * 2 <= best.weight } ? best.rim : nil
   }
 
-  /// How much has to speak for something, where nothing much speaks against it.
+  /// The least weight of a clear rim, which also needs twice the weight of any other.
   private static let clear = 1.5
 
-  /// What a rim is at a side of a view; nil where the view around it has none.
+  /// The anchor of a rim at a side of a view; nil if the superview has none.
   func anchor(_ rim: Rim, around item: Int, _ axis: Axis, _ isEnd: Bool) -> Anchor? {
     guard let superview = scene.items[item].superview else { return nil }
     let edge = isEnd ? StoredShapes.end(axis) : StoredShapes.start(axis)
@@ -134,7 +134,7 @@ struct Conventions {
     }
   }
 
-  /// A side of a view against a rim, as Interface Builder writes it: constants are distances.
+  /// The constraint that pins a side to a rim, as Interface Builder writes it: constants are distances.
   func shape(
     _ item: Int, _ axis: Axis, _ isEnd: Bool, _ rim: Rim, inset: Double,
     _ relation: Relation = .equal
@@ -147,7 +147,7 @@ struct Conventions {
       : ConstraintShape(own, relation, outer, constant: inset)
   }
 
-  /// The distance of a side from a rim on the canvas; nil where nothing tells it.
+  /// The distance of a side from a rim on the canvas; nil if unknown.
   func stored(_ item: Int, _ axis: Axis, _ isEnd: Bool, _ rim: Rim) -> Double? {
     guard let shape = shape(item, axis, isEnd, rim, inset: 0), let second = shape.second else {
       return nil
@@ -157,7 +157,7 @@ struct Conventions {
 
   // MARK: By how much
 
-  /// The distance that the scene keeps from a rim at a side; nil where nothing else keeps to it.
+  /// The distance that the scene keeps from a rim at a side; nil if no other pin uses the rim.
   func inset(of item: Int, _ axis: Axis, _ isEnd: Bool, _ rim: Rim) -> Double? {
     let near = pins.filter {
       $0.axis == axis && $0.rim == rim && $0.inset >= 0 && $0.inset <= StoredShapes.near
@@ -173,7 +173,7 @@ struct Conventions {
       ?? Self.usual(beside.map(\.inset))
   }
 
-  /// The distance that siblings keep from one another; nil where none is written.
+  /// The distance that siblings keep from one another; nil if no constraint states one.
   func gap(in superview: Int?, _ axis: Axis) -> Double? {
     let near = gaps.filter {
       $0.axis == axis && $0.amount > 0 && $0.amount <= StoredShapes.near
@@ -182,7 +182,7 @@ struct Conventions {
       ?? Self.usual(near.map(\.amount))
   }
 
-  /// The commonest, of equals the least.
+  /// The commonest value, of equally common ones the least.
   private static func usual(_ values: [Double]) -> Double? {
     var counts: [Double: Int] = [:]
     for value in values { counts[value, default: 0] += 1 }
@@ -193,7 +193,7 @@ struct Conventions {
 // MARK: Reading constraints
 
 extension Conventions {
-  /// A side of a view in the view around it; nil for anything else.
+  /// The pin that a constraint states; nil if it states none.
   static func pin(_ shape: ConstraintShape, in scene: Scene) -> Pin? {
     guard let second = shape.second, shape.multiplier == 1,
       shape.first.attribute.kind != .dimension
@@ -232,7 +232,7 @@ extension Conventions {
     return nil
   }
 
-  /// How far one view stands from its sibling; nil for anything else.
+  /// The distance between siblings that a constraint states; nil if it states none.
   static func gap(
     _ shape: ConstraintShape, in scene: Scene
   ) -> (superview: Int, axis: Axis, amount: Double)? {
@@ -267,7 +267,7 @@ extension Conventions {
     }
   }
 
-  /// Whether an attribute is a trailing side or a bottom; nil for what is no side.
+  /// True for a trailing side or a bottom, false for a leading side or a top; nil for other attributes.
   private static func isEnd(_ attribute: Attribute) -> Bool? {
     switch attribute {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: false
@@ -278,7 +278,7 @@ extension Conventions {
 }
 
 extension Relation {
-  /// The same between the two sides the other way round.
+  /// The relation with its sides exchanged.
   fileprivate var turned: Relation {
     switch self {
     case .equal: .equal

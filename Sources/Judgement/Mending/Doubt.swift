@@ -1,4 +1,5 @@
-/// Why an author would hardly make an edit, though it mends: it is shown for want of a better, and marked.
+/// The reason why an author would hardly make an edit, though it fixes the finding. Such an edit is marked, and shown
+/// only for want of a better.
 public enum Doubt: Hashable, Sendable {
   /// A pin holds on one side only.
   case loosens
@@ -6,22 +7,22 @@ public enum Doubt: Hashable, Sendable {
   case freezes
   /// A text keeps its length before a control does.
   case outranksControl
-  /// A priority decides what a relation would say.
+  /// A priority decides what a relation should say.
   case yields
-  /// A number that nothing on the canvas shows.
+  /// A constant is a number that the canvas does not show.
   case invents
-  /// A side keeps to something else than the sides around it.
+  /// A side is pinned to something else than the sides around it.
   case strays
   /// Views that stood apart may touch.
   case touches
-  /// What does not flow from top to bottom goes into a scroll view.
+  /// Views that are no column from top to bottom go into a scroll view.
   case scrollsPart
-  /// The views of a stack view stand otherwise.
+  /// A stack view rearranges its views.
   case rearranges
-  /// New hints come with it.
+  /// It adds hints.
   case hints
 
-  /// Whether nothing may speak against it besides.
+  /// True if a patch with this doubt may have no other drawback.
   var isGrave: Bool {
     switch self {
     case .loosens, .freezes, .outranksControl: true
@@ -29,7 +30,7 @@ public enum Doubt: Hashable, Sendable {
     }
   }
 
-  /// What speaks against it, a clause.
+  /// The objection, a clause.
   public var words: String {
     switch self {
     case .loosens: "a side of a view is held in one direction only"
@@ -37,12 +38,12 @@ public enum Doubt: Hashable, Sendable {
     case .outranksControl: "a text keeps its length before a control does"
     case .yields: "a priority decides what a relation should say"
     case .invents: "the number shows nowhere on the canvas"
-    case .strays: "the sides around it keep to something else"
-    case .touches: "views that stand apart may touch"
+    case .strays: "the sides around it are pinned to something else"
+    case .touches: "views that are apart may touch"
     case .scrollsPart:
       "the views are no plain column: something among them should not scroll, or hangs from the bottom"
-    case .rearranges: "the views of a stack view stand otherwise"
-    case .hints: "new hints come with it"
+    case .rearranges: "the stack view arranges its views differently"
+    case .hints: "it adds hints"
     }
   }
 }

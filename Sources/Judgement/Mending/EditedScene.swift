@@ -2,15 +2,15 @@ import AutoLayout
 import Comparison
 import Judging
 
-/// A scene with edits, and which of its items was which.
+/// An edited scene, with its items matched to those of the unedited scene.
 struct EditedScene {
   let scene: Scene
-  /// By item, the item that it was; nil for what is new.
+  /// By item, its index in the unedited scene; nil for a new item.
   let earlier: [Int?]
-  /// By item of the scene without the edits, the one that it is now; nil where nothing moved its place.
+  /// By item of the unedited scene, its index in this one; nil if no index changes.
   let later: [Int?]?
 
-  /// Nil where the document cannot hold the edits.
+  /// Nil if the document cannot hold the edits.
   init?(_ ground: MendingGround, _ edits: [PatchEdit]) {
     guard edits.contains(where: \.addsViews) else {
       scene = ground.scene.applying(edits)
@@ -28,7 +28,7 @@ struct EditedScene {
     self.later = later
   }
 
-  /// A variant of the scene without the edits as one of this.
+  /// A variant of the unedited scene, as one of this scene.
   func variant(_ variant: Variant, of scene: Scene) -> Variant? {
     guard later != nil else { return variant }
     return try? VariantRecord(variant, scene: scene).variant(of: self.scene)

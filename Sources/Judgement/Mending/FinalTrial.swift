@@ -6,8 +6,8 @@ import TextMetrics
 import Triage
 import Verification
 
-/// The last trial of what mends in check's set: the oracle of a pull request, and a campaign of the edited scene by another
-/// seed, judged as the edited document would be.
+/// The last trial of a candidate that fixes the finding in check's set: the comparison of a pull request, and a
+/// campaign with another seed. The scene is that of the edited document.
 struct FinalTrial {
   enum Outcome {
     case mends(Patch)
@@ -16,13 +16,14 @@ struct FinalTrial {
 
   let target: MendingTarget
   let runs: Int
-  /// How many candidates were looked at.
+  /// The number of candidates tried.
   private(set) var count = 0
 
-  /// Any but that of a check.
+  /// Any seed but that of a check.
   private static let seed: UInt64 = 2
 
-  /// Of a campaign, what the patches behind the best one stand: a campaign takes most of the time of a search.
+  /// The patches after the best one run a campaign that is this many times smaller: campaigns take most of the time of
+  /// a search.
   private static let share = 10
 
   init(target: MendingTarget, runs: Int) {
@@ -30,7 +31,7 @@ struct FinalTrial {
     self.runs = runs
   }
 
-  /// - Parameter isFirst: whether no better one stood it: then the campaign is the whole one.
+  /// - Parameter isFirst: whether no better candidate has passed: then the campaign is the whole one.
   mutating func outcome(
     of candidate: Candidate, _ report: TrialReport, isFirst: Bool, _ ground: inout MendingGround
   ) -> Outcome {
@@ -40,7 +41,7 @@ struct FinalTrial {
     }
     var patch = Patch(
       edits: candidate.edits, scene: scene, mended: report.mended, hints: report.hints.sorted(),
-      doubt: candidate.doubt, elsewhere: report.elsewhere,
+      doubt: candidate.doubt, sideEffect: report.sideEffect,
       places: ground.places(failing: [target.signature]).count,
       campaign: isFirst ? runs : runs / Self.share, cost: PatchSearch.cost(candidate, report),
       name: candidate.name)
@@ -56,7 +57,7 @@ struct FinalTrial {
 
   // MARK: A pull request
 
-  /// What held and does not hold now; nil where all does.
+  /// The refusal for a regression that is no hint; nil if there is none.
   private func compared(_ scene: Scene, _ ground: MendingGround) throws(LayoutError) -> Refusal? {
     var judge = try VersionJudge(
       SceneVersions(base: ground.scene, head: scene), fonts: ground.setting.fonts,
@@ -65,7 +66,7 @@ struct FinalTrial {
       &judge, identity: ground.setting.identity, space: ground.space,
       seed: MendingGround.checkSeed)
     for compared in comparison.failures where !compared.regressed.isEmpty {
-      // What takes the place of the finding where it failed is no news.
+      // Another form of the finding is no regression.
       if target.all.contains(where: { $0.isSameFailure(as: compared.signature) }) { continue }
       guard let (place, failure) = compared.examples.min(by: { $0.key < $1.key }) else { continue }
       var head = judge.head
@@ -89,7 +90,8 @@ struct FinalTrial {
 
   // MARK: A campaign
 
-  /// What a campaign by another seed finds. The scene as it was is asked for what nobody knows only: mostly there is none.
+  /// The refusal from a campaign with another seed. The unedited scene runs the same campaign only if the edited one
+  /// has an unknown finding, which is rare.
   private func campaign(
     _ scene: Scene, _ patch: inout Patch, _ ground: inout MendingGround
   ) throws(LayoutError) -> Refusal? {
@@ -129,7 +131,7 @@ struct FinalTrial {
     return nil
   }
 
-  /// Whether the same campaign finds it in the scene as it was.
+  /// True if the same campaign over the unedited scene finds it.
   private func isFoundBefore(
     _ signature: Signature, exactly: Bool, _ ground: inout MendingGround
   ) throws(LayoutError) -> Bool {
@@ -159,13 +161,13 @@ struct FinalTrial {
       options: LayoutOptions(fonts: ground.setting.fonts), infers: ground.setting.infers)
   }
 
-  /// The units of a campaign: one first, which refutes most of what is refuted, then all others at once.
+  /// The units of a campaign: first one, which makes most refusals, then all others at once.
   private static func units(_ runs: Int) -> [[(first: Int, count: Int)]] {
     let all = stride(from: 0, to: runs, by: unitSize)
       .map { (first: $0, count: min(unitSize, runs - $0)) }
     return [Array(all.prefix(1)), Array(all.dropFirst())].filter { !$0.isEmpty }
   }
 
-  /// Variants that guide one another.
+  /// The number of variants in a unit, which guide one another.
   private static let unitSize = 2000
 }

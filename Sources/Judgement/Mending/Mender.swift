@@ -6,21 +6,21 @@ import Verification
 
 /// Finds patches for the findings of one scene.
 ///
-/// Candidates come from the cause, the cheapest first; what mends in check's set is held against the oracle of a pull
-/// request and a campaign by another seed. Complexity: a layout of every variant of check's set for each candidate that
-/// gets that far, and at most three campaigns.
+/// Candidates come from the cause, the cheapest first. Those that fix the finding in check's set must then pass the
+/// comparison of a pull request and a campaign with another seed. Complexity: a layout of every variant of check's set
+/// for each candidate that gets that far, and at most three campaigns.
 public struct Mender {
   private var ground: MendingGround
-  /// Variants of the campaign that a patch has to stand.
+  /// The number of variants in the campaign that a patch must pass.
   let runs: Int
 
-  /// Candidates of one edit, and pairs, that are tried at most.
+  /// The most single candidates, and the most pairs, that are tried.
   private static let mostTried = 160
   private static let mostPairs = 60
-  /// Patches that are shown.
+  /// The most patches that are shown.
   private static let mostShown = 3
 
-  /// - Parameter runs: variants of the campaign that a patch has to stand.
+  /// - Parameter runs: the number of variants in the campaign that a patch must pass.
   public init(_ ground: MendingGround, runs: Int = 20_000) {
     self.ground = ground
     self.runs = runs
@@ -53,7 +53,7 @@ public struct Mender {
     return result
   }
 
-  /// Holds the best candidates against the last trial: of each kind one, and where there are few kinds, more of one.
+  /// Runs the final trial on the best candidates: one of each kind, then more of a kind if there are few.
   private mutating func choose(
     _ search: inout PatchSearch, _ target: MendingTarget, _ result: inout MendingResult
   ) {
@@ -80,7 +80,7 @@ public struct Mender {
     }
   }
 
-  /// Candidates that the last trial looks at: one of a kind, and more of a kind.
+  /// The most candidates in the final trial: one of each kind, and more of a kind.
   private static let mostFinal = 12
   private static let mostMore = 3
 
@@ -99,7 +99,7 @@ public struct Mender {
       .map(\.element)
   }
 
-  /// How the finding fails first, and where it fails most.
+  /// The largest failure and the first one, or one if they are the same.
   private func examples(
     _ target: MendingTarget
   ) -> [(violation: Violation, layout: Layout, variant: Variant)] {
@@ -125,12 +125,12 @@ public struct Mender {
 
   // MARK: Two edits
 
-  /// What a second edit does: it gives way to the first, and restores nothing of its own.
+  /// The kinds of candidates that may repair a first edit: they yield to it, and restore nothing of their own.
   private static let repairs: Set<String> = [
     "removed", "yield", "bound", "no length", "lines", "shrink", "limit", "rivals", "refuted",
   ]
 
-  /// What one edit breaks, another mends; and what two edits mend in part, both may mend.
+  /// Tries pairs: a second edit may repair what the first breaks, and two partial fixes may make a whole one.
   private mutating func tryPairs(
     _ search: inout PatchSearch, _ trial: inout MendingTrial, _ target: MendingTarget
   ) {
@@ -157,7 +157,7 @@ public struct Mender {
     }
   }
 
-  /// Candidates for what an edit breaks, of the scene with it.
+  /// Candidates in the edited scene that repair what the edit breaks.
   private mutating func repairs(of broken: PatchSearch.Broken, _ scene: Scene) -> [Candidate] {
     guard
       var judge = try? VariantJudge(
@@ -179,7 +179,7 @@ public struct Mender {
 }
 
 extension Candidate {
-  /// A second edit costs more than most second thoughts.
+  /// The cost of having a second edit.
   private static let second = 1.5
 
   func joined(_ other: Candidate) -> Candidate {
@@ -196,7 +196,7 @@ extension Candidate {
 }
 
 extension PatchEdit {
-  /// A constraint that is added beside others with numbers has the next one.
+  /// The edit with the next number as its id, where constraints have numbers and other edits add some.
   fileprivate func numbered(after others: [PatchEdit]) -> PatchEdit {
     guard case .add(let shape, let priority, let id) = self, let number = Int(id) else {
       return self

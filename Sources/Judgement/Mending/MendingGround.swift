@@ -5,27 +5,27 @@ import Judging
 import TextMetrics
 import Verification
 
-/// A scene as it is, judged in every variant of check's set: what candidates are held against.
+/// The unedited scene, judged in every variant of check's set: the reference for candidates.
 ///
 /// Serves one thread.
 public struct MendingGround {
-  /// What of a scene decides how it is judged.
+  /// The inputs, besides the scene, that decide how it is judged.
   public struct Setting: Sendable {
-    /// Which scene it is, for the variants that are drawn.
+    /// The identity of the scene, from which its variants are drawn.
     public var identity: SceneIdentity
-    /// What a version of the scene is varied over.
+    /// The variation space of a version of the scene.
     public var space: @Sendable (Scene) -> VariationSpace
-    /// To measure named fonts with.
+    /// The fonts with which text is measured.
     public var fonts: FontLibrary
-    /// Whether relations are read off the canvas.
+    /// True if relations are inferred from the design canvas.
     public var infers: Bool
-    /// Whether an id stands in the document already.
+    /// True if the document already uses an id.
     public var isTaken: @Sendable (String) -> Bool
-    /// The scene as it is read from the document with some edits; nil where the document cannot be edited so. Asked for
-    /// what is to be shown only.
+    /// The scene read from the edited document; nil if the document cannot hold the edits. Called only for edits that
+    /// add views and in the final trial.
     public var rewritten: @Sendable (Scene, [PatchEdit]) -> Scene?
 
-    /// A setting of its parts.
+    /// Creates a setting from its parts.
     public init(
       identity: SceneIdentity, space: @escaping @Sendable (Scene) -> VariationSpace,
       fonts: FontLibrary = .empty, infers: Bool = true,
@@ -41,23 +41,23 @@ public struct MendingGround {
     }
   }
 
-  /// What one variant came to.
+  /// The result of one variant.
   struct Outcome {
-    /// What is reported, with its signature.
+    /// The reported violations, with their signatures.
     var reported: [(signature: Signature, violation: Violation)]
-    /// What fails besides, since a conflict or an undecided place explains it.
+    /// Further failures, which a conflict or an ambiguous place explains.
     var explained: [Signature]
-    /// Nil where the variant has no layout.
+    /// Nil if the variant has no layout.
     var layout: Layout?
 
-    /// Whether it fails in the way of a signature, whatever explains it.
+    /// True if it has the failure of a signature, reported or explained.
     func fails(as signature: Signature) -> Bool {
       reported.contains { $0.signature.isSameFailure(as: signature) }
         || explained.contains { $0.isSameFailure(as: signature) }
     }
   }
 
-  /// As it was read.
+  /// The unedited scene.
   public let scene: Scene
   let setting: Setting
   /// The seed of `plumb check`.
@@ -65,20 +65,20 @@ public struct MendingGround {
   /// Draws the variants.
   let space: VariationSpace
   var judge: VariantJudge
-  /// Those that cover all pairs of values.
+  /// The variants that cover all pairs of values, and those included later.
   private(set) var variants: [Variant]
-  /// What each of them came to.
+  /// The outcome of each variant.
   private(set) var before: [Outcome]
-  /// Every signature of them.
+  /// All signatures of those outcomes, each once.
   private(set) var known: [Signature]
-  /// What the canvas shows.
+  /// The frames of the design canvas.
   let stored: StoredGeometry
-  /// How its author holds views.
+  /// The habits of the author.
   let conventions: Conventions
-  /// What a campaign by another seed finds; nil until it was asked for.
+  /// The findings of a campaign with another seed; nil until it has run.
   var campaign: Set<Signature>?
 
-  /// - Throws: ``LayoutError`` where the scene has no layout in its own environment.
+  /// - Throws: ``LayoutError`` if the scene has no layout in its own environment.
   public init(_ scene: Scene, _ setting: Setting) throws(LayoutError) {
     self.scene = scene
     self.setting = setting
@@ -96,7 +96,7 @@ public struct MendingGround {
     self.judge = judge
   }
 
-  /// Takes a variant in that lies between those of the covering set.
+  /// Adds a variant that the covering set lacks.
   mutating func include(_ variant: Variant) {
     guard !variants.contains(variant) else { return }
     let outcome = Self.outcome(of: variant, &judge)
@@ -108,7 +108,7 @@ public struct MendingGround {
     }
   }
 
-  /// What a variant comes to.
+  /// The outcome of a variant.
   static func outcome(of variant: Variant, _ judge: inout VariantJudge) -> Outcome {
     do {
       let verdicts = try judge.verdicts(variant)
@@ -131,13 +131,12 @@ public struct MendingGround {
     }
   }
 
-  /// Whether something is the finding that is to be mended, in whatever guise; not where it is another finding, told by
-  /// itself already.
+  /// True if a signature is the target, or another form of it that the unedited scene does not report by itself.
   func isLeft(_ signature: Signature, of target: Signature) -> Bool {
     signature == target || signature.isSameFailure(as: target) && !known.contains(signature)
   }
 
-  /// Places of the variants that fail in the way of one of the signatures, ascending.
+  /// The variants with the failure of one of the signatures, by index, ascending.
   func places(failing signatures: [Signature]) -> [Int] {
     before.indices.filter { place in signatures.contains { before[place].fails(as: $0) } }
   }

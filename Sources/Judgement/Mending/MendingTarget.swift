@@ -3,31 +3,31 @@ import Judging
 import Triage
 import Verification
 
-/// A finding that is to be mended, and where it fails.
+/// A finding to fix, and a variant in which it fails.
 public struct MendingTarget: Sendable {
-  /// What fails.
+  /// The signature of the finding.
   public var signature: Signature
-  /// What fails with it, for the same cause.
+  /// Further failures with the same cause.
   public var consequences: [Signature]
-  /// A variant in which it fails, on the whole scene.
+  /// A variant of the whole scene in which it fails.
   public var variant: Variant
 
   /// The finding of a bucket.
   ///
-  /// - Throws: ``VariantRecordError`` where the bucket is of another scene.
+  /// - Throws: ``VariantRecordError`` if the bucket is of another scene.
   public init(_ bucket: Bucket, scene: Scene) throws(VariantRecordError) {
     try self.init(
       bucket.signature, consequences: bucket.consequences,
       variant: bucket.example.variant.onWholeScene.variant(of: scene))
   }
 
-  /// A finding of its parts.
+  /// Creates a target from its parts.
   public init(_ signature: Signature, consequences: [Signature] = [], variant: Variant) {
     self.signature = signature
     self.consequences = consequences
     self.variant = variant
   }
 
-  /// All that its cause breaks.
+  /// All failures of the cause.
   var all: [Signature] { [signature] + consequences }
 }

@@ -6,61 +6,61 @@ import TextMetrics
 import Triage
 import Verification
 
-/// Why a candidate is no patch.
+/// The reason why a candidate is no patch.
 public enum Refusal: Hashable, Sendable {
-  /// The finding is still there in so many of the variants in which it was.
+  /// The finding remains in that many of the variants that had it.
   case leaves(Int, of: Int)
-  /// Something fails that did not.
+  /// A new failure.
   case breaks(Signature, Tier)
-  /// A view lies otherwise where the finding does not fail, by so many points.
+  /// A view moves by that many points in a variant without the finding.
   case moves(item: String, points: Double)
-  /// A campaign by another seed finds something new.
+  /// A campaign with another seed finds something new.
   case refuted(Signature)
-  /// The scene has no layout then.
+  /// The edited scene has no layout.
   case unsolvable(String)
-  /// The document cannot be edited so.
+  /// The document cannot hold the edit.
   case unwritable
 }
 
-/// What a candidate does, where it mends.
+/// The effects of a candidate that fixes the finding.
 struct TrialReport {
   /// New hints.
   var hints: [Signature] = []
-  /// The place of the variant that shows the first of them.
+  /// The index of the variant that shows the first of them.
   var hintPlace = 0
-  /// Whether something fails in some variant that did not there, or fails by clearly more: then the oracle of a pull request
-  /// is asked what it is worth.
+  /// True if a variant has a failure that it had not, or a clearly larger one. The comparison of a pull request then
+  /// decides.
   var hasNews = false
-  /// Other errors and warnings that are gone everywhere.
+  /// Other errors and warnings that no variant has any more.
   var mended: [Signature] = []
-  /// By how many points the design canvas is nearer to the stored frames than before, summed over views.
+  /// Points by which the design canvas comes nearer to the stored frames, summed over views.
   var nearer = 0.0
-  /// By how many points views moved at most where it failed.
+  /// The largest movement of a view where the finding failed, points.
   var movement = 0.0
-  /// What moves where the finding does not fail; nil where nothing does.
-  var elsewhere: Movement?
+  /// The movement in variants without the finding; nil if nothing moves.
+  var sideEffect: Movement?
 }
 
-/// Holds candidates for one finding against a scene as it is.
+/// Tries candidates for one finding against the unedited scene.
 struct MendingTrial {
   enum Outcome {
     case mends(TrialReport)
-    /// Why, the place of the variant that shows it, and how many were seen by then in which the finding is left.
+    /// The reason, the variant that shows it, and the number of variants so far that still have the finding.
     case refused(Refusal, place: Int, left: Int)
   }
 
   let target: MendingTarget
-  /// Whether the finding fails, by place.
+  /// By variant, true if the finding fails.
   let fails: [Bool]
   private let failing: [Int]
-  /// Places in the order in which they are asked: what refuses most candidates comes first.
+  /// The variants in the order in which they are judged, those that refuse most candidates first.
   private let order: [Int]
-  /// How many candidates were tried.
+  /// The number of candidates tried.
   private(set) var count = 0
 
-  /// Views that lie otherwise by no more than this do not count, points.
+  /// Movements of views up to this do not count, points.
   static let tolerance = 0.51
-  /// Variants that fail, asked before all others.
+  /// The number of failing variants that are judged before all others.
   private static let witnessCount = 5
 
   init(_ ground: MendingGround, _ target: MendingTarget) {
@@ -71,10 +71,10 @@ struct MendingTrial {
     order = Self.order(failing, of: ground.before.count)
   }
 
-  /// Whether the finding fails in check's set at all.
+  /// True if the finding fails in a variant of check's set.
   var isThere: Bool { !failing.isEmpty }
 
-  /// A few that fail and a few that do not, from all over the set, then the rest.
+  /// A few failing and a few passing variants from all over the set, then the rest.
   private static func order(_ failing: [Int], of count: Int) -> [Int] {
     func spread(_ places: [Int], _ most: Int) -> [Int] {
       guard places.count > most else { return places }
@@ -90,8 +90,8 @@ struct MendingTrial {
 
   // MARK: One candidate
 
-  /// - Parameter isPlain: whether the edits state plainly what holds: then views may follow where the finding does not
-  ///   fail, but on the canvas.
+  /// - Parameter isPlain: whether every edit is plain: then views may move where the finding does not fail, though not
+  ///   on the canvas.
   mutating func run(
     _ edits: [PatchEdit], isPlain: Bool = false, _ ground: inout MendingGround
   ) -> Outcome {
@@ -124,7 +124,7 @@ struct MendingTrial {
       if isLeft {
         if left == 0 { firstLeft = place }
         left += 1
-        // Of what mends a part, how much is worth knowing; of what does nothing, not.
+        // A partial fix is judged to the end; an edit that fixes no witness stops here.
         if left == witnesses && number == witnesses - 1 { break }
       }
       if let refusal = newFailure(outcome, variant, place, ground, &judge, &seen, &report) {
@@ -150,15 +150,15 @@ struct MendingTrial {
     return .mends(report)
   }
 
-  /// What the variants of a candidate came to so far.
+  /// The signatures in the variants of a candidate so far.
   private struct Seen {
-    /// Whether a signature was there before, in whatever guise.
+    /// By signature, true if the unedited scene has the same failure.
     var standing: [Signature: Bool] = [:]
-    /// What was there before and was not found again.
+    /// Signatures of the unedited scene that were not found again.
     var gone: Set<Signature>
   }
 
-  /// Why a failure that was not there before makes a candidate no patch; hints are noted.
+  /// The refusal for a new error or warning, nil if there is none. New hints go into the report.
   private func newFailure(
     _ outcome: MendingGround.Outcome, _ variant: Variant, _ place: Int, _ ground: MendingGround,
     _ judge: inout VariantJudge, _ seen: inout Seen, _ report: inout TrialReport
@@ -178,7 +178,7 @@ struct MendingTrial {
     return nil
   }
 
-  /// How grave something new is, as a check would grade it.
+  /// The tier that a check would give a new violation.
   private static func tier(
     of violation: Violation, _ signature: Signature, _ variant: Variant, _ layout: Layout?,
     _ ground: MendingGround, _ judge: inout VariantJudge
@@ -191,7 +191,7 @@ struct MendingTrial {
 }
 
 extension MendingGround.Outcome {
-  /// Whether it fails in a way in which an earlier version did not, or by clearly more.
+  /// True if it has a failure that the earlier outcome has not, or a clearly larger one.
   fileprivate func hasNews(against earlier: MendingGround.Outcome) -> Bool {
     if explained.contains(where: { !earlier.fails(as: $0) }) { return true }
     return reported.contains { signature, violation in
@@ -206,7 +206,7 @@ extension MendingGround.Outcome {
 }
 
 extension Rect {
-  /// By how much edges or lengths differ at most, points.
+  /// The largest difference between edges or lengths, points.
   func distance(to other: Rect) -> Double {
     max(
       (minX - other.minX).magnitude, (minY - other.minY).magnitude,
@@ -215,6 +215,6 @@ extension Rect {
 }
 
 extension Array {
-  /// Nil beyond the ends.
+  /// The element, or nil if the index is out of range.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -3,18 +3,18 @@ import Judging
 import Simplex
 import Verification
 
-/// Views that lie otherwise in variants in which a finding does not fail: the price of a patch.
+/// The views that a patch moves in variants without the finding.
 public struct Movement: Hashable, Sendable {
-  /// The view that moves furthest, by id.
+  /// The id of the view that moves furthest.
   public var item: String
-  /// By how many points it does at most.
+  /// Its largest movement, points.
   public var points: Double
-  /// In how many variants of check's set something moves.
+  /// The number of variants of check's set in which a view moves.
   public var places: Int
 }
 
 extension Movement {
-  /// What moves and by how much, a clause.
+  /// A clause that names the view and its movement.
   public func words(in scene: Scene) -> String {
     let name = scene.index(ofItem: item).map { "‘\(scene.items[$0].name)’" } ?? item
     return "it moves \(name) by up to \(PointsText.points(points)) in \(places) "
@@ -22,18 +22,18 @@ extension Movement {
   }
 }
 
-/// What moves in one variant with some edits, and whether it may.
+/// The movements that edits cause in one variant, and which of them are acceptable.
 struct MovementTrial {
   let place: Int
   let before: MendingGround.Outcome
   let after: MendingGround.Outcome
   let edits: [PatchEdit]
-  /// By item, its place in the scene with the edits; nil where all have theirs.
+  /// By item, its index in the edited scene; nil if no index changes.
   let later: [Int?]?
-  /// Whether the edits state plainly what holds.
+  /// True if every edit is plain.
   let isPlain: Bool
 
-  /// Why the edits are no patch; nil where what moves may.
+  /// The refusal; nil if every movement is acceptable.
   func refusal(
     by trial: MendingTrial, _ ground: MendingGround, _ report: inout TrialReport
   ) -> Refusal? {
@@ -63,7 +63,7 @@ struct MovementTrial {
       let known = open ?? openItems(own)
       open = known
       if known.contains(where: { own.scene.isAncestor($0, of: index) }) { continue }
-      // What holds is stated plainly: a view follows wherever it did not. The canvas itself stays.
+      // Plain edits may move views, though not on the canvas.
       guard isPlain, self.place != 0 || isLess && distance <= Self.canvasShift else {
         return .moves(item: own.scene.items[index].id, points: distance)
       }
@@ -74,13 +74,13 @@ struct MovementTrial {
   }
 
   private func add(_ points: Double, _ item: String, to report: inout TrialReport) {
-    var movement = report.elsewhere ?? Movement(item: item, points: points, places: 0)
+    var movement = report.sideEffect ?? Movement(item: item, points: points, places: 0)
     movement.places += 1
     if points > movement.points { (movement.item, movement.points) = (item, points) }
-    report.elsewhere = movement
+    report.sideEffect = movement
   }
 
-  /// Items that nothing holds where they are, and those that something else fails by there that is gone then.
+  /// Items in an ambiguous place, and those of other failures that the edits fix in this variant.
   private func openItems(_ layout: Layout) -> Set<Int> {
     var open = Set(layout.ambiguity?.free.map(\.item) ?? [])
     for signature in before.reported.map(\.signature) + before.explained
@@ -91,13 +91,13 @@ struct MovementTrial {
     return open
   }
 
-  /// Points by which the canvas may move where one number of it goes: it was read off a canvas of that day.
+  /// Points by which a removed constant may move the canvas: it may come from an older canvas.
   private static let canvasShift = 8.0
 
   // MARK: What may move
 
-  /// Whether content gets room that it lacked there, whether or not that was told: a text has lines that it did not have,
-  /// or a view whose length is no longer fixed was too small for what it shows.
+  /// True if content gains room that it lacked, reported or not: a text has lines that it did not have, or a view whose
+  /// length is no longer fixed was too small for its content.
   private func showsMore(_ before: Layout, _ after: Layout) -> Bool {
     edits.contains { edit in
       switch edit {
@@ -116,8 +116,8 @@ struct MovementTrial {
     }
   }
 
-  /// Whether views come closer there than a bound lets them that keeps what fails apart or inside: that is the same fault,
-  /// before they lie on each other.
+  /// True if views are closer than an added bound allows, one that keeps the failing views apart or inside: the same
+  /// mistake, before they overlap.
   private func lacksLimit(_ layout: Layout, _ signature: Signature) -> Bool {
     let topics: Set<Invariant.Topic> = [.overlap, .spacing, .outside, .obscured]
     guard topics.contains(signature.kind.topic) else { return false }
@@ -139,14 +139,14 @@ struct MovementTrial {
     }
   }
 
-  /// Whether it all but fails: by less than counts, or where nobody's words decide it.
+  /// True if it almost fails: by less than is reported, or with a text that no author wrote.
   private func isNearlyFailing(_ layout: Layout, _ signature: Signature) -> Bool {
     let items = signature.items.compactMap(layout.scene.index(ofItem:)).filter {
       layout.items[safe: $0]?.isPresent == true
     }
     func rect(_ item: Int) -> Rect { layout.items[item].alignmentRect }
     switch signature.kind.topic {
-    case .cut, .cutBesideRoom: return items.contains { isCut(layout.items[$0]) }
+    case .truncated, .truncatedBesideRoom: return items.contains { isTruncated(layout.items[$0]) }
     case .outside:
       guard let item = items.first, let superview = layout.scene.items[item].superview else {
         return false
@@ -173,18 +173,18 @@ struct MovementTrial {
     }
   }
 
-  private func isCut(_ item: ItemLayout) -> Bool {
+  private func isTruncated(_ item: ItemLayout) -> Bool {
     guard let text = item.text else { return false }
     return text.needed.width > text.available.width + Tolerance.equality
       || text.needed.height > text.available.height + Tolerance.equality
   }
 
-  /// Points by which rounding may let edges that touch reach over each other.
+  /// Points by which touching edges may overlap through rounding.
   private static let touching = 0.01
 }
 
 extension ItemLayout {
-  /// Whether it is smaller along an axis than its content.
+  /// True if it is smaller than its content along an axis.
   fileprivate func isSqueezed(_ axis: Axis) -> Bool {
     guard let wanted = axis == .horizontal ? intrinsicSize.width : intrinsicSize.height else {
       return false

@@ -2,46 +2,47 @@ import AutoLayout
 import Judging
 import Verification
 
-/// Edits that mend a finding, with what was found of them.
+/// Edits that fix a finding, with their effects.
 public struct Patch: Sendable {
   /// In the order in which they are made.
   public var edits: [PatchEdit]
-  /// The scene with them.
+  /// The edited scene.
   public var scene: Scene
-  /// Other errors and warnings that are gone with it, ascending.
+  /// Other errors and warnings that it fixes, ascending.
   public var mended: [Signature]
-  /// Hints that were not there before, ascending.
+  /// New hints, ascending.
   public var hints: [Signature]
-  /// Why an author would hardly make it, so that it is shown for want of a better; nil where nothing is known.
+  /// The reason why an author would hardly make it, so that it is shown only for want of a better; nil if there is
+  /// none.
   public var doubt: Doubt?
-  /// What moves in variants of check's set in which the finding does not fail; nil where nothing does.
-  public var elsewhere: Movement?
-  /// In how many variants of check's set the finding is gone.
+  /// The movement in variants of check's set without the finding; nil if nothing moves.
+  public var sideEffect: Movement?
+  /// The number of variants of check's set in which it fixes the finding.
   public var places: Int
-  /// In how many variants of a campaign by another seed it never was found.
+  /// The number of variants in a campaign with another seed, none of which has the finding.
   public var campaign: Int
-  /// Whether it is shown for want of a better.
+  /// True if it is shown only for want of a better.
   public var isLastResort: Bool { doubt != nil }
   var cost: Double
   var name: String
 }
 
-/// A candidate that all but mended.
+/// A candidate that is no patch.
 public struct NearMiss: Sendable {
-  /// What was tried.
+  /// The edits that were tried.
   public var edits: [PatchEdit]
-  /// Why it is no patch.
+  /// The reason why it is no patch.
   public var refusal: Refusal
 }
 
-/// What became of a finding.
+/// The result of the search for patches of a finding.
 public struct MendingResult: Sendable {
-  /// The best first, three at most.
+  /// The best patch first, three at most.
   public var patches: [Patch] = []
-  /// Where there is no patch: what came nearest; nil where there was no candidate.
+  /// The candidate that came nearest, if there is no patch; nil if there was no candidate.
   public var nearest: NearMiss?
-  /// How many candidates were tried.
+  /// The number of candidates tried.
   public var tried = 0
-  /// Those that are no patches, in the order in which they were tried.
+  /// The candidates that are no patches, in the order in which they were tried.
   public var refused: [NearMiss] = []
 }

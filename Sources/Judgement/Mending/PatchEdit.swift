@@ -1,22 +1,21 @@
 import AutoLayout
 import Simplex
 
-/// One change of a scene, as small as an author makes it: what a patch is made of.
+/// One change of a scene, as small as an author would make it. A patch consists of edits.
 ///
-/// Items and constraints are named by their places in the scene that is mended; an edit never changes the place of
-/// another.
+/// Items and constraints are given by their indices in the unedited scene; an edit never changes the index of another.
 public enum PatchEdit: Hashable, Sendable {
-  /// Another constant of a constraint, points.
+  /// A new constant of a constraint, points.
   case constant(Int, Double)
-  /// Another relation of a constraint.
+  /// A new relation of a constraint.
   case relation(Int, Relation)
-  /// Another priority of a constraint, (0, 1000].
+  /// A new priority of a constraint, (0, 1000].
   case priority(Int, Float)
-  /// A constraint that relates something else and keeps its id, name and priority.
+  /// A new shape of a constraint, which keeps its id, name and priority.
   case replace(Int, ConstraintShape)
-  /// A constraint that goes.
+  /// The removal of a constraint.
   case remove(Int)
-  /// A constraint that is there in all size classes.
+  /// The installation of a constraint in all size classes.
   case installEverywhere(Int)
   /// A new constraint with this id.
   case add(ConstraintShape, priority: Float, id: String)
@@ -28,32 +27,32 @@ public enum PatchEdit: Hashable, Sendable {
   case hugging(Int, Axis, Float)
   /// The compression resistance priority of an item.
   case resistance(Int, Axis, Float)
-  /// Along which a stack view arranges.
+  /// The axis of a stack view.
   case stackAxis(Int, Axis)
-  /// How a stack view's views stand across its axis.
+  /// The alignment of a stack view.
   case stackAlignment(Int, StackConfiguration.Alignment)
-  /// How a stack view shares its length out.
+  /// The distribution of a stack view.
   case stackDistribution(Int, StackConfiguration.Distribution)
-  /// What of a view without constraints follows its superview.
+  /// The autoresizing mask of a view without constraints.
   case autoresizing(Int, AutoresizingMask)
   /// The subviews of a view go into a scroll view.
   case embed(ScrollEmbedding)
 }
 
-/// What a constraint relates, without its id and priority.
+/// A constraint without its id and priority.
 public struct ConstraintShape: Hashable, Sendable {
   /// See ``Constraint``.
   public var first: Anchor
-  /// How it relates to the other side.
+  /// The relation between the two sides.
   public var relation: Relation
   /// Nil for a constant.
   public var second: Anchor?
-  /// What the second attribute is multiplied by.
+  /// The multiplier of the second attribute.
   public var multiplier: Double
   /// In points.
   public var constant: Double
 
-  /// A shape of its parts.
+  /// Creates a shape from its parts.
   public init(
     _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil,
     multiplier: Double = 1, constant: Double = 0
@@ -72,7 +71,7 @@ public struct ConstraintShape: Hashable, Sendable {
       multiplier: constraint.multiplier, constant: constraint.constant)
   }
 
-  /// Whether it relates something of an item.
+  /// True if it relates an attribute of an item.
   func mentions(_ item: Int) -> Bool { first.item == item || second?.item == item }
 
   /// The same with another constant.
@@ -91,7 +90,7 @@ public struct ConstraintShape: Hashable, Sendable {
 }
 
 extension PatchEdit {
-  /// The constraint that it changes, by place; nil where it changes none that is there.
+  /// The index of the constraint that it changes; nil if it changes no existing one.
   public var constraint: Int? {
     switch self {
     case .constant(let index, _), .relation(let index, _), .priority(let index, _),
@@ -101,7 +100,7 @@ extension PatchEdit {
     }
   }
 
-  /// The item of which it changes a property, by place; nil where it changes none.
+  /// The index of the item of which it changes a property; nil if it changes none.
   public var item: Int? {
     switch self {
     case .lines(let index, _), .minimumScale(let index, _), .hugging(let index, _, _),
@@ -112,7 +111,7 @@ extension PatchEdit {
     }
   }
 
-  /// Whether two edits cannot stand in one patch: they change the same property.
+  /// True if two edits exclude each other: they change the same property.
   func isAtOdds(with other: PatchEdit) -> Bool {
     if let constraint, constraint == other.constraint { return true }
     switch (self, other) {
@@ -132,12 +131,12 @@ extension PatchEdit {
     }
   }
 
-  /// Whether it adds views: then the scene with it is that of the document with it, read again.
+  /// True if it adds views. The edited scene is then read from the edited document.
   var addsViews: Bool {
     if case .embed = self { true } else { false }
   }
 
-  /// Makes the change. What adds views makes none.
+  /// Makes the change, unless it adds views.
   func apply(to scene: inout Scene) {
     switch self {
     case .constant(let index, let value): scene.constraints[index].constant = value
@@ -157,7 +156,7 @@ extension PatchEdit {
     case .lines(let index, let count):
       scene.items[index].updateText { text in
         text.numberOfLines = count
-        // A text on several lines may be as long as it likes; it was a line's.
+        // The limit was that of a text on one line.
         if count != 1, text.longest == PatchEdit.lineLength { text.longest = nil }
       }
     case .minimumScale(let index, let scale):
@@ -175,7 +174,7 @@ extension PatchEdit {
     }
   }
 
-  /// Characters that the reader takes for the most of a text on one line.
+  /// The length, in characters, that the reader assumes for the longest text on one line.
   static let lineLength = 40
 }
 
@@ -190,14 +189,14 @@ extension Constraint {
 }
 
 extension Scene {
-  /// The scene with some edits.
+  /// The scene with edits.
   public func applying(_ edits: [PatchEdit]) -> Scene {
     var scene = self
     for edit in edits { edit.apply(to: &scene) }
     return scene
   }
 
-  /// Leaves out what size classes say of whether a constraint is there.
+  /// Removes what size classes change in a constraint.
   fileprivate mutating func dropVariations(of constraint: Int) {
     for index in variations.indices {
       variations[index].changes.removeAll { change in

@@ -1,31 +1,31 @@
 import Judging
 import Verification
 
-/// What the candidates for one finding came to.
+/// The outcomes of the candidates for one finding.
 struct PatchSearch {
-  /// A candidate that mends the finding and breaks something else, or brings a hint.
+  /// A candidate that fixes the finding and breaks something else, or adds a hint.
   struct Broken {
     var candidate: Candidate
     var signature: Signature
-    /// Of the variant that shows it.
+    /// The index of the variant that shows it.
     var place: Int
   }
 
   private(set) var accepted: [(candidate: Candidate, report: TrialReport)] = []
   private(set) var broken: [Broken] = []
-  /// Candidates that mend the finding in a part of the variants, with how many are left.
+  /// Candidates that fix the finding in some variants, with the number of variants that still have it.
   private(set) var partial: [(candidate: Candidate, left: Int)] = []
   var nearest = NearestMiss()
-  /// All that are no patches.
+  /// All candidates that are no patches.
   private(set) var refused: [NearMiss] = []
 
-  /// Enough good ones, beyond which a search that goes on finds nothing better.
+  /// The number of good candidates beyond which a longer search finds nothing better.
   private static let enough = 6
 
   mutating func add(_ candidate: Candidate, _ outcome: MendingTrial.Outcome) {
     switch outcome {
     case .mends(let report):
-      // What every principle speaks against and brings something new besides is no mend.
+      // A candidate with a grave doubt and a new hint is no patch.
       if candidate.doubt?.isGrave == true, let hint = report.hints.first {
         nearest.offer(candidate, .breaks(hint, .hint), closeness: 2)
       } else {
@@ -52,17 +52,17 @@ struct PatchSearch {
     }
   }
 
-  /// Whether no candidate from this one on can be better than what there is.
+  /// True if no candidate from this one on can be better than those accepted.
   func isDone(before candidate: Candidate) -> Bool {
     let good = accepted.filter {
-      !$0.candidate.isLastResort && $0.report.hints.isEmpty && $0.report.elsewhere == nil
+      !$0.candidate.isLastResort && $0.report.hints.isEmpty && $0.report.sideEffect == nil
     }
     guard let best = good.map({ Self.cost($0.candidate, $0.report) }).min() else { return false }
     return candidate.cost - Self.mostGained > best
       && (good.count >= Self.enough || candidate.cost - Self.mostGained > best + 1)
   }
 
-  /// Whether nothing that was found is good enough to do without a second edit.
+  /// True if no accepted candidate is good enough without a second edit.
   var wantsPairs: Bool {
     !accepted.contains { !$0.candidate.isLastResort && $0.report.hints.isEmpty }
   }
@@ -78,19 +78,19 @@ struct PatchSearch {
     }.map(\.element)
   }
 
-  /// The most by which what a candidate does can speak for it.
+  /// The most by which the effects of a candidate can lower its cost.
   private static let mostGained = 1.4
 
-  /// What speaks against a candidate, with what it does: new hints most of all.
+  /// The cost of a candidate with its effects; new hints weigh most.
   static func cost(_ candidate: Candidate, _ report: TrialReport) -> Double {
     let hints = report.hints.isEmpty ? 0 : 3.5 + min(Double(report.hints.count), 3)
     let mended = min(Double(report.mended.count), 2) * 0.3
-    // Where the canvas itself fails: what brings it nearer to what was drawn.
+    // If the canvas itself fails, a candidate that brings it nearer to the stored frames is better.
     let nearer = min(max(report.nearer / 20, -1), 0.8)
     let movement = min(report.movement / 200, 1) * 0.4
-    // What moves where nothing failed is shown for want of what moves nothing.
-    let elsewhere = report.elsewhere.map { 1 + min($0.points / 100, 1) } ?? 0
-    return candidate.cost + hints - mended - nearer + movement + elsewhere
+    // A candidate that moves views where nothing failed comes after those that do not.
+    let sideEffect = report.sideEffect.map { 1 + min($0.points / 100, 1) } ?? 0
+    return candidate.cost + hints - mended - nearer + movement + sideEffect
   }
 }
 

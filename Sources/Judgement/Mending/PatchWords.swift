@@ -35,7 +35,7 @@ extension PatchEdit {
         ? "\(name(item)) takes as many lines as its text needs"
         : "\(name(item)) takes up to \(count) lines"
     case .minimumScale(let item, let scale):
-      return "the text of \(name(item)) shrinks down to \(number(scale)) of its size"
+      return "the text of \(name(item)) may shrink to \(number(scale)) of its size"
     case .hugging(let item, let axis, let value):
       return "the \(axis.word) hugging of \(name(item)) becomes \(number(value))"
     case .resistance(let item, let axis, let value):

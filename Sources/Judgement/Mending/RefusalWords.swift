@@ -3,26 +3,26 @@ import Judging
 import Verification
 
 extension Refusal {
-  /// Why, as the end of a sentence.
+  /// The reason, as the end of a sentence.
   public func words(in scene: Scene) -> String {
     switch self {
-    case .leaves(let count, let total): "the finding is left in \(count) of \(total) variants"
+    case .leaves(let count, let total): "the finding remains in \(count) of \(total) variants"
     case .breaks(let signature, let tier):
-      "it brings a new \(tier.rawValue), \(signature.text(in: scene))"
+      "it causes a new \(tier.rawValue), \(signature.text(in: scene))"
     case .moves(let id, let points):
       "it moves "
         + (scene.index(ofItem: id).map { "‘\(scene.items[$0].name)’" } ?? id)
         + " by \(PointsText.points(points)) where the finding does not fail"
     case .refuted(let signature):
-      "a campaign by another seed finds something new, \(signature.text(in: scene))"
-    case .unsolvable(let reason): "the scene has no layout then: \(reason)"
+      "a campaign with another seed finds a new failure, \(signature.text(in: scene))"
+    case .unsolvable(let reason): "the edited scene has no layout: \(reason)"
     case .unwritable: "the document cannot hold the edit"
     }
   }
 }
 
 extension NearMiss {
-  /// What came nearest and why it is no patch, in a sentence without a full stop.
+  /// The edits and the reason why they are no patch, in a sentence without a full stop.
   public func words(in scene: Scene) -> String {
     "\(edits.sentence(in: scene)): \(refusal.words(in: scene))"
   }

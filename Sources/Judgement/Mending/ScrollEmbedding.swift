@@ -2,40 +2,40 @@ import AutoLayout
 import Simplex
 import Verification
 
-/// What lies in a view goes into a scroll view, which scrolls where it needs more height than there is: what Interface
-/// Builder's "Embed In" does, with the constraints that it leaves to the author.
+/// The subviews of a view go into a scroll view, which scrolls where they need more height than there is: Interface
+/// Builder's "Embed In", with the constraints that it leaves to the author.
 public struct ScrollEmbedding: Hashable, Sendable {
-  /// The view whose subviews scroll, by place.
+  /// The index of the view whose subviews scroll.
   public var view: Int
-  /// Where the scroll view ends: the edges of the view, or of a guide in it.
+  /// The upper end of the scroll view: an edge of the view, or of a guide in it.
   public var top: Anchor
-  /// See ``top``.
+  /// The lower end, likewise.
   public var bottom: Anchor
-  /// Subviews that would lack a distance from the ends of what scrolls.
+  /// The subviews that lack a distance from an end of the content.
   public var limits: [Limit]
-  /// Ids of the scroll view, the view that scrolls, and their constraints.
+  /// The ids of the scroll view, its content view, and their constraints.
   public var ids: [String]
 
-  /// A subview keeps inside what scrolls.
+  /// The bound that keeps a subview inside the content.
   public struct Limit: Hashable, Sendable {
-    /// The subview, by place.
+    /// The index of the subview.
     public var item: Int
-    /// Whether it keeps from the bottom, else from the top.
+    /// True at the bottom, false at the top.
     public var isBottom: Bool
     /// The least distance, points.
     public var inset: Double
   }
 
-  /// How many ids one needs: two views, twelve constraints, two limits.
+  /// The number of ids for one embedding: two views, twelve constraints, two limits.
   static let idCount = 16
 
-  /// An anchor of what scrolls in the place of one of the view or its guides.
+  /// An anchor of the content, in place of one of the view or its guides.
   public enum End: Hashable, Sendable {
     /// The edges and the middle of the content.
     case top, bottom, centerY, height
   }
 
-  /// What an anchor becomes where its constraint has to scroll; nil for one that stays.
+  /// The anchor of the content that replaces an anchor if its constraint has to scroll; nil if the anchor stays.
   public func end(of anchor: Anchor, in scene: Scene) -> End? {
     guard anchor.attribute.axis == .vertical else { return nil }
     let item = scene.items[anchor.item]
@@ -52,7 +52,7 @@ public struct ScrollEmbedding: Hashable, Sendable {
     }
   }
 
-  /// Constraints of subviews with the view's ends, by place; nil where one of them cannot scroll.
+  /// The indices of the constraints between subviews and the view's ends; nil if one of them cannot scroll.
   public func retargeted(in scene: Scene) -> [Int]? {
     var found: [Int] = []
     for (index, constraint) in scene.constraints.enumerated() {
@@ -75,10 +75,10 @@ public struct ScrollEmbedding: Hashable, Sendable {
 }
 
 extension CandidateMaker {
-  /// Where views need more height than there is, they scroll.
+  /// Puts views that need more height than there is into a scroll view.
   mutating func addScroll() {
     let topics: Set<Invariant.Topic> = [
-      .outside, .overlap, .spacing, .conflict, .cut, .collapse,
+      .outside, .overlap, .spacing, .conflict, .truncated, .collapse,
     ]
     guard topics.contains(violation.kind.topic), scene.isDrawn, geometry.isStored,
       violation.axes.contains(.vertical), let view = scrolled
@@ -119,7 +119,7 @@ extension CandidateMaker {
     addApartScrolling(embedding)
   }
 
-  /// Two views that come to lie on each other keep apart, and what holds both grows.
+  /// Keeps two overlapping views apart in content that scrolls.
   private mutating func addApartScrolling(_ embedding: ScrollEmbedding) {
     guard violation.kind.topic == .overlap || violation.kind.topic == .spacing, items.count == 2,
       axes.contains(.vertical)
@@ -162,7 +162,7 @@ extension CandidateMaker {
   private func start(_ item: Int) -> Double { geometry.rects[item]?.minY ?? 0 }
   private func end(_ item: Int) -> Double { geometry.rects[item]?.maxY ?? 0 }
 
-  /// Whether a constraint holds a subview at an end already.
+  /// True if a constraint already holds a subview at an end.
   private func isHeld(_ item: Int, _ isBottom: Bool, _ touched: [Int]) -> Bool {
     touched.contains { index in
       let constraint = scene.constraints[index]
@@ -183,7 +183,7 @@ extension CandidateMaker {
     let (own, end) = (
       Anchor(item: item, attribute: attribute), isBottom ? embedding.bottom : embedding.top
     )
-    // No more than what is kept wherever everything fits.
+    // No more than the distance that is kept wherever everything fits.
     let kept = leastGap(
       isBottom
         ? ConstraintShape(end, .greaterThanOrEqual, own)
@@ -191,6 +191,6 @@ extension CandidateMaker {
     return StoredShapes.tidy(max(0, min(stored, kept ?? stored, Self.scrollInset)))
   }
 
-  /// Points below the last view that scrolls, where it lies further from the end.
+  /// The largest inset at an end of the content, points.
   private static let scrollInset = 20.0
 }

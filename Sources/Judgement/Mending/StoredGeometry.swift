@@ -1,17 +1,17 @@
 import AutoLayout
 import Simplex
 
-/// What the design canvas shows: the frames that Interface Builder stored, or what is laid out where none are.
+/// The frames of the design canvas: those that Interface Builder stored, or those of a layout if there are none.
 struct StoredGeometry {
   let scene: Scene
-  /// By item, in the coordinates of the root view; nil where nothing is known.
+  /// By item, in the coordinates of the root view; nil if unknown.
   let rects: [Rect?]
-  /// By item, how far inside its margins lie in the design environment; nil where it is not laid out.
+  /// By item, its margins in the design environment; nil if it is not laid out.
   private let margins: [EdgeInsets?]
-  /// Whether frames were stored with the document.
+  /// True if the document stores frames.
   let isStored: Bool
 
-  /// Frames are stored on whole points or half ones, points.
+  /// Half a point, on which frames are stored, and rounding.
   static let tolerance = 0.51
 
   /// - Parameter reference: the layout of the design environment.
@@ -45,7 +45,7 @@ struct StoredGeometry {
     isStored = stored > 0
   }
 
-  /// The value of an attribute in points of the root view; nil where frames do not tell it: baselines.
+  /// The value of an attribute in points of the root view; nil if frames do not give it, as for baselines.
   func value(_ anchor: Anchor) -> Double? {
     guard rects.indices.contains(anchor.item), let rect = rects[anchor.item] else { return nil }
     let isMirrored = scene.reference.layoutDirection == .rightToLeft
@@ -67,7 +67,7 @@ struct StoredGeometry {
     }
   }
 
-  /// Of a margin; nil for baselines.
+  /// The value of a margin; nil for baselines.
   private static func value(
     _ attribute: Attribute, _ rect: Rect, _ margins: EdgeInsets
   ) -> Double? {
@@ -80,14 +80,14 @@ struct StoredGeometry {
     }
   }
 
-  /// The constant with which a shape holds on the canvas; nil where frames do not tell.
+  /// The constant with which a shape holds on the canvas; nil if unknown.
   func constant(_ first: Anchor, _ second: Anchor?, multiplier: Double = 1) -> Double? {
     guard let own = value(first) else { return nil }
     guard let second else { return own }
     return value(second).map { own - multiplier * $0 }
   }
 
-  /// Whether the canvas satisfies a constraint; nil where frames do not tell.
+  /// True if the canvas satisfies a constraint; nil if unknown.
   func holds(_ shape: ConstraintShape) -> Bool? {
     guard let needed = constant(shape.first, shape.second, multiplier: shape.multiplier) else {
       return nil
@@ -99,7 +99,7 @@ struct StoredGeometry {
     }
   }
 
-  /// Views that share an item's superview, the item left out.
+  /// The other views in an item's superview.
   func siblings(of item: Int) -> [Int] {
     guard let superview = scene.items[item].superview else { return [] }
     return scene.children(of: superview).filter {
@@ -107,7 +107,7 @@ struct StoredGeometry {
     }
   }
 
-  /// The nearest sibling at one side of an item, which lies beside it across the axis, and the gap, points.
+  /// The nearest sibling that lies beside an item at one side, and the gap, points.
   func neighbour(of item: Int, at edge: Edge) -> (item: Int, gap: Double)? {
     guard let own = rects[item] else { return nil }
     var best: (item: Int, gap: Double)?

@@ -95,7 +95,7 @@ struct CellMaker {
     if let there { places += judge.verifier.textPlaces(there) }
     var parts = stretch.cut(at: places)
     if here.piece.isAmbiguous || there?.piece.isAmbiguous ?? false {
-      parts = stretch.cut(at: places + (try undecidedPlaces(stretch, parts, like: sample)))
+      parts = stretch.cut(at: places + (try ambiguityChanges(stretch, parts, like: sample)))
     }
     var cells: [SweepProof.Cell] = []
     for part in parts {
@@ -110,7 +110,7 @@ struct CellMaker {
   }
 
   private static func dependsOnRoom(_ kind: Invariant.Kind) -> Bool {
-    kind.topic.isCut
+    kind.topic.isTruncated
   }
 
   /// Truncated texts are distinguished by the room beside them.
@@ -133,28 +133,28 @@ struct CellMaker {
   // MARK: Ambiguity
 
   /// The ambiguity at one place.
-  private struct Undecided: Equatable {
+  private struct Ambiguity: Equatable {
     var free: [LayoutAmbiguity.FreeItem]
     var opposite: [LayoutAmbiguity.FreeItem]
     var claims: [Claim]
   }
 
   /// - Parameter sample: a layout of the same stretch.
-  private mutating func undecided(
+  private mutating func ambiguity(
     at t: Double, like sample: VariantJudge.Verdicts
-  ) throws(ProvingError) -> Undecided {
+  ) throws(ProvingError) -> Ambiguity {
     judgedCount += 1
     if judgedCount > limit { throw .tooManyPlaces(limit) }
     do {
-      let own = try judge.undecided(proof.variant, from: sweep, at: t, like: sample.layout)
+      let own = try judge.ambiguity(proof.variant, from: sweep, at: t, like: sample.layout)
       var opposite: [LayoutAmbiguity.FreeItem] = []
       if let sweep = proof.opposite, let layout = sample.opposite {
-        opposite = try judge.undecided(
+        opposite = try judge.ambiguity(
           proof.variant.inOppositeDirection, from: sweep, at: t, like: layout
         ).free
       }
       let found = own.violations.compactMap { claims.claim($0, in: sample.layout.scene) }
-      return Undecided(free: own.free, opposite: opposite, claims: Set(found).sorted())
+      return Ambiguity(free: own.free, opposite: opposite, claims: Set(found).sorted())
     } catch {
       throw .layout(error)
     }
@@ -162,7 +162,7 @@ struct CellMaker {
 
   /// The set of ambiguous items does not follow from comparisons: an ambiguous stretch is examined
   /// in every part and in five more places, and halved where two neighbours differ.
-  private mutating func undecidedPlaces(
+  private mutating func ambiguityChanges(
     _ stretch: Stretch, _ parts: [Stretch], like sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> [Comparison.Place] {
     let (lower, upper) = (stretch.lower.judged, stretch.upper.judged)
@@ -172,11 +172,11 @@ struct CellMaker {
       lower + inset, lower + width / 4, lower + width / 2, upper - width / 4, upper - inset,
     ]
     var found: [Comparison.Place] = []
-    var last: (place: Double, undecided: Undecided)?
+    var last: (place: Double, ambiguity: Ambiguity)?
     for place in (places + parts.map(\.sample)).sorted() {
-      let next = try undecided(at: place, like: sample)
-      if let last, next != last.undecided {
-        let place = try flip(last.place, place, from: last.undecided, like: sample)
+      let next = try ambiguity(at: place, like: sample)
+      if let last, next != last.ambiguity {
+        let place = try flip(last.place, place, from: last.ambiguity, like: sample)
         found.append(Comparison.Place(place))
       }
       last = (place, next)
@@ -185,14 +185,14 @@ struct CellMaker {
   }
 
   private mutating func flip(
-    _ start: Double, _ end: Double, from undecided: Undecided,
+    _ start: Double, _ end: Double, from ambiguity: Ambiguity,
     like sample: VariantJudge.Verdicts
   ) throws(ProvingError) -> Double {
     var (low, high) = (start, end)
     while high - low > Stretch.resolution {
       let middle = (low + high) / 2
-      let own = try self.undecided(at: middle, like: sample)
-      if own == undecided { low = middle } else { high = middle }
+      let own = try self.ambiguity(at: middle, like: sample)
+      if own == ambiguity { low = middle } else { high = middle }
     }
     return high
   }

@@ -1,7 +1,7 @@
 import AutoLayout
 import Verification
 
-/// One way in which a scene can violate an invariant: with these items.
+/// A way in which a scene can violate an invariant: with these items.
 public struct Claim: Hashable, Sendable, Comparable, Codable {
   /// Index into ``Verifier/invariants``.
   public var invariant: Int

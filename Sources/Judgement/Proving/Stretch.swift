@@ -7,9 +7,8 @@ struct Stretch {
 
   /// The place inside that represents the stretch.
   ///
-  /// Not the middle: ends lie on fractions of a pixel, and so does the middle of two ends, where
-  /// two edges with a constant distance may round differently. The golden section of two such
-  /// places lies on no such fraction.
+  /// Not the middle: ends are on fractions of a pixel, and so is the middle of two ends, where two edges at a constant
+  /// distance may round differently. The golden section of two such places is on no such fraction.
   var sample: Double { lower.judged + (upper.judged - lower.judged) * 0.381_966_011_250_105 }
 
   /// Places nearer to each other than this, points, are treated as one.

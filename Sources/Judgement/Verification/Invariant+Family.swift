@@ -64,21 +64,21 @@ extension Invariant {
     case statement
     /// The existence of a layout.
     case layout
-    /// Constraints that contradict each other.
+    /// Constraints that conflict.
     case conflict
-    /// Places that nothing decides.
-    case undecided
-    /// A size of which nothing is left.
+    /// Ambiguous places.
+    case ambiguous
+    /// A view without a size.
     case collapse
-    /// A text that is cut for want of room.
-    case cut
-    /// A text that is cut beside room that it does not use.
-    case cutBesideRoom
+    /// A text that is truncated for want of room.
+    case truncated
+    /// A text that is truncated beside room that it does not use.
+    case truncatedBesideRoom
     /// Two views that overlap.
     case overlap
-    /// A view that reaches out of what holds it.
+    /// A view that extends beyond its superview.
     case outside
-    /// A view that comes under a bar, a notch or the home indicator.
+    /// A view that a bar, a notch or the home indicator covers.
     case obscured
     /// Two views that come closer than their author wrote.
     case spacing
@@ -92,7 +92,7 @@ extension Invariant {
     case other
 
     /// True if a text is truncated.
-    public var isCut: Bool { self == .cut || self == .cutBesideRoom }
+    public var isTruncated: Bool { self == .truncated || self == .truncatedBesideRoom }
 
     /// True if something is in the wrong place, as seen on a screen.
     public var isPlace: Bool { self == .overlap || self == .outside }
@@ -114,7 +114,7 @@ extension Invariant {
     case turnedSides
     /// The edges of the first two items that meet along the axis on which they lay apart.
     case meetingEdges
-    /// Edges of all items, or of the first, over which something reaches out.
+    /// The edges of all items, or of the first, beyond which something extends.
     case passedEdges(ofFirst: Bool)
     /// Both edges of the first item along the finding's axes.
     case bothEdges

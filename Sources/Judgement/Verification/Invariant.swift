@@ -11,9 +11,9 @@ public struct Invariant: Hashable, Sendable {
   public var rule: String
   /// The family of the invariant.
   public var kind: Kind
-  /// Indices into ``Scene/items``; empty where it speaks of the whole scene.
+  /// Indices into ``Scene/items``; empty if it concerns the whole scene.
   public var items: [Int]
-  /// One sentence that says what must hold.
+  /// A sentence that states the requirement.
   public var description: String
 
   /// Makes an invariant of one scene.

@@ -23,13 +23,13 @@ public enum MirrorOutcome: Hashable, Sendable {
 public enum MirrorExemption: String, CaseIterable, Hashable, Sendable {
   /// A constraint was broken, and which one depends on the direction.
   case conflict
-  /// Nothing decides where something lies.
+  /// A place is ambiguous.
   case ambiguity
   /// A text wraps in another way in one of the two.
   case lines
   /// Autoresizing masks know left and right only.
   case autoresizing
-  /// Content that reaches out of its scroll view: its left end is shown first in both directions.
+  /// Content that extends beyond its scroll view: its left end is shown first in both directions.
   case scrolling
   /// A semantic content attribute fixes the direction of a part.
   case fixedDirection

@@ -115,7 +115,7 @@ struct CanvasReference: Sendable {
     facts[ObjectIdentifier(check)] as? C.CanvasFacts
   }
 
-  /// The axis along which two items lie apart; nil where they do so along both or none, or where that is
+  /// The axis along which two items lie apart; nil if they do so along both or none, or where that is
   /// not known.
   func separation(of a: Int, _ b: Int) -> Axis? {
     guard rects.indices.contains(a), rects.indices.contains(b) else { return nil }

@@ -18,7 +18,7 @@ public struct TextStress: Hashable, Sendable {
   /// much.
   public static let paragraphLength = 120
 
-  /// That of the reference.
+  /// The stress of the reference.
   public static let none = TextStress(changes: 0, extremeItems: [])
 
   /// See the properties.

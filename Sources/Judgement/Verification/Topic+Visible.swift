@@ -6,7 +6,7 @@ extension Invariant.Topic {
   package func isVisible(_ margin: Double) -> Bool {
     switch self {
     case .overlap, .outside, .direction: margin <= -0.5
-    case .undecided: margin <= -0.5 || margin >= -2 * Tolerance.equality
+    case .ambiguous: margin <= -0.5 || margin >= -2 * Tolerance.equality
     default: true
     }
   }

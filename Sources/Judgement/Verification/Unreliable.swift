@@ -8,15 +8,15 @@ import AutoLayout
 /// already: its author placed the parts in spite of that. If only the view's own lengths conflict
 /// there, such as a constant with the size of an image, the view still has its place.
 struct Unreliable {
-  /// By axis: what conflicts, with all that lies inside, and what lies inside of an undecided item.
+  /// By axis: what conflicts, with all that lies inside, and what lies inside of an ambiguous item.
   private var carried: [Set<Int>] = [[], []]
   /// By axis: what conflicts, with all that lies inside where it does not conflict on the canvas, and
-  /// undecided items alone.
+  /// ambiguous items alone.
   private var own: [Set<Int>] = [[], []]
 
   /// - Parameter onCanvas: the conflicts of the reference layout.
   init(
-    unsatisfied: [Violation], undecided: [Violation], onCanvas: Set<Set<ConstraintOrigin>>,
+    unsatisfied: [Violation], ambiguous: [Violation], onCanvas: Set<Set<ConstraintOrigin>>,
     _ context: VerifierContext
   ) {
     var known: [Set<Int>] = [[], []]
@@ -37,13 +37,13 @@ struct Unreliable {
     }
     own = zip(own, known).map { Self.withParts($0, context.scene).union($1) }
     carried = carried.map { Self.withParts($0, context.scene) }
-    for violation in undecided {
+    for violation in ambiguous {
       for axis in violation.axes {
         own[axis.rawValue].formUnion(violation.items)
         carried[axis.rawValue].formUnion(violation.items)
       }
     }
-    if !undecided.isEmpty { carried = carried.map { Self.withParts($0, context.scene) } }
+    if !ambiguous.isEmpty { carried = carried.map { Self.withParts($0, context.scene) } }
     scene = context.scene
   }
 

@@ -4,7 +4,7 @@ extension Verifier {
   /// A verifier with the reference layouts that it needs: the scene's own reference environment, and
   /// a typical screen of each further structure that its size classes give.
   ///
-  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  /// - Throws: ``LayoutError`` if the reference environment has no layout.
   public static func make(
     for scene: Scene, engine: inout LayoutEngine, infers: Bool = true
   ) throws(LayoutError) -> Verifier {
@@ -13,7 +13,7 @@ extension Verifier {
 
   /// As ``make(for:engine:infers:)``, with reference layouts that are changed before anything is read off them.
   ///
-  /// - Throws: ``LayoutError`` where the reference environment has no layout.
+  /// - Throws: ``LayoutError`` if the reference environment has no layout.
   package static func make(
     for scene: Scene, engine: inout LayoutEngine, infers: Bool,
     redrawing redraw: (inout Layout) -> Void

@@ -31,7 +31,7 @@ public struct Verifier: Sendable {
     scope.structures.structure(of: environment)
   }
 
-  /// The axis along which two items lie apart on the canvas of an environment's size classes; nil where
+  /// The axis along which two items lie apart on the canvas of an environment's size classes; nil if
   /// they do so along both or none, or where that is not known.
   package func separation(of a: Int, _ b: Int, in environment: Environment) -> Axis? {
     scope.canvas(of: environment)?.separation(of: a, b)
@@ -56,8 +56,8 @@ public struct Verifier: Sendable {
     judge(context(of: layout, isDetailed: isDetailed), opposite, stress).reported
   }
 
-  /// Of what ``check(_:opposite:stress:isDetailed:)`` finds all of one kind, and of other kinds what is found
-  /// on the way: for who looks for one failure in very many layouts.
+  /// The violations of one kind that ``check(_:opposite:stress:isDetailed:)`` finds, and those of other kinds found on
+  /// the way: for a search for one failure in very many layouts.
   ///
   /// - Parameter opposite: read where ``needsOpposite(for:)`` says so.
   package mutating func check(
@@ -112,9 +112,9 @@ public struct Verifier: Sendable {
     if opposite != nil { domain.run(.comparison, checks) }
     var found = domain.violations
     let unsatisfied = causes.filter { $0.kind.topic == .conflict }
-    if unsatisfied.isEmpty && domain.undecided.isEmpty { return (causes + found, rules) }
+    if unsatisfied.isEmpty && domain.ambiguous.isEmpty { return (causes + found, rules) }
     let unreliable = Unreliable(
-      unsatisfied: unsatisfied, undecided: domain.undecided,
+      unsatisfied: unsatisfied, ambiguous: domain.ambiguous,
       onCanvas: domain.canvas?.conflicts ?? [], context)
     if !unreliable.isEmpty { found.removeAll(where: unreliable.explains) }
     return (causes + found, rules)
@@ -123,7 +123,7 @@ public struct Verifier: Sendable {
   /// The violations that say that nothing decides the place of some items: the part of
   /// ``check(_:opposite:stress:isDetailed:)`` that depends on ``Layout/ambiguity``, and those that a
   /// conflict explains.
-  package func undecided(in layout: Layout) -> [Violation] {
+  package func ambiguousPlaces(in layout: Layout) -> [Violation] {
     guard layout.ambiguity != nil else { return [] }
     let context = context(of: layout, isDetailed: false)
     return AmbiguityCheck.reported(AmbiguityCheck.check(context), context)

@@ -60,8 +60,8 @@ struct VerifierContext {
     isShown(item) && !scene.items[item].isGuide && !isPlacedByCell(item)
   }
 
-  /// Those items of a conflict whose places it puts in doubt. A length of a hidden arranged view
-  /// contradicts the stack view that takes its room away: the stack view lies where it did.
+  /// The items of a conflict whose places it makes doubtful. A length of a hidden arranged view conflicts with the
+  /// stack view that removes its room: the stack view keeps its place.
   func displaced(_ items: [Int]) -> [Int] {
     let hidden = items.filter { !isShown($0) }
     let concernsOthers = items.contains { item in

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One invariant broken by one layout.
+/// An invariant that one layout breaks.
 public struct Violation: Hashable, Sendable {
   /// ``Invariant/rule`` of the invariant, and the way in which it is broken where there are several.
   public var rule: String
@@ -20,7 +20,7 @@ public struct Violation: Hashable, Sendable {
   public var origins: [ConstraintOrigin]
   /// The axes along which it fails.
   public var axes: [Axis]
-  /// The edge over which a view reaches out, for ``Invariant/Kind/insideSuperview``.
+  /// The edge beyond which a view extends, for ``Invariant/Kind/insideSuperview``.
   public var edge: Edge?
 
   /// Makes a violation; see the properties.

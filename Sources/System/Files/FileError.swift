@@ -4,9 +4,9 @@ import SystemCalls
 package enum FileError: Error, Hashable, Sendable {
   /// A system call failed; `code` is its `errno`.
   case io(operation: String, path: String, code: Int32)
-  /// There is a link in the place of one of Plumb's own files.
+  /// A link replaces one of Plumb's own files.
   case link(path: String)
-  /// A folder, a pipe or a device is in the place of a file.
+  /// A folder, a pipe or a device replaces a file.
   case notFile(path: String)
   /// The file is larger than its kind allows.
   case tooLarge(path: String, bytes: Int, limit: FileLimit)

@@ -44,8 +44,8 @@ import Testing
     #expect(told.failures == whole.failures)
     #expect(told.coverage == whole.coverage)
     for finding in told.findings {
-      #expect(finding.made.variant == finding.bucket.example.variant)
-      #expect(!finding.made.title.isEmpty)
+      #expect(finding.failingCase.variant == finding.bucket.example.variant)
+      #expect(!finding.failingCase.title.isEmpty)
       #expect(finding.fails == nil)
     }
     let left = try FuzzFindings(manifest, results: results, jobs: 1, isStopped: { true })

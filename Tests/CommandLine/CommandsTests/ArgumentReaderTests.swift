@@ -45,11 +45,19 @@ import Testing
       (["a", "--dry=yes"], "--dry takes no value"),
       (
         ["a", "--colour", "gren"],
-        "--colour is 'gren'; one of red, green was expected; did you mean 'green'?"
+        "invalid value 'gren' for --colour: expected one of red, green; did you mean 'green'?"
       ),
-      (["a", "--width", "nan"], "--width is 'nan'; a number from 0 to 100 was expected"),
-      (["a", "--width", "0x10"], "--width is '0x10'; a number from 0 to 100 was expected"),
-      (["a", "--time", "2d"], "--time is '2d'; a time such as 90s, 10m or 2h was expected"),
+      (
+        ["a", "--width", "nan"], "invalid value 'nan' for --width: expected a number from 0 to 100"
+      ),
+      (
+        ["a", "--width", "0x10"],
+        "invalid value '0x10' for --width: expected a number from 0 to 100"
+      ),
+      (
+        ["a", "--time", "2d"],
+        "invalid value '2d' for --time: expected a time such as 90s, 10m or 2h"
+      ),
       (["a", "--dry", "--time", "1m"], "--dry takes no time"),
     ])
   func `an invalid argument is named with the command`(_ words: [String], message: String) {

@@ -19,20 +19,21 @@ import Testing
   }
 
   private func search(
-    _ texts: [String], for made: Case? = nil, limit: Int = 100,
+    _ texts: [String], for failingCase: Case? = nil, limit: Int = 100,
     changing change: (inout [GitHistory.Version]) -> Void = { _ in }
-  ) throws -> (outcome: Bisection.Outcome, record: BisectRecord, made: Case) {
+  ) throws -> (outcome: Bisection.Outcome, record: BisectRecord, failingCase: Case) {
     let history = try VersionHistory(texts)
-    let made = try made ?? FormRecipe(gap: 4).finding(CaseCorpus.gap).made
+    let failingCase = try failingCase ?? FormRecipe(gap: 4).finding(CaseCorpus.gap).failingCase
     var versions = try history.versions()
     change(&versions)
     let outcome = try Bisection(
-      repository: history.repository, made: made, name: "Form.recipe.md", fonts: .empty
+      repository: history.repository, failingCase: failingCase, name: "Form.recipe.md",
+      fonts: .empty
     ).run(versions, limit: limit)
-    return (outcome, BisectRecord(made, outcome), made)
+    return (outcome, BisectRecord(failingCase, outcome), failingCase)
   }
 
-  @Test func `the version that broke it last is blamed, not the first that ever did`() throws {
+  @Test func `the latest version that broke the case is blamed, not the first`() throws {
     let found = try search([Self.good, Self.bad, Self.good, Self.bad, Self.worse])
     #expect(found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 4")
@@ -42,27 +43,27 @@ import Testing
     let commit = try #require(found.outcome.change?.commit)
     #expect(
       found.record.text == """
-        \(found.made.bucket)  Form: \(found.made.title)
+        \(found.failingCase.bucket)  Form: \(found.failingCase.title)
         BROKEN by \(commit.prefix(12)) 2026-12-31 Ada: Version 4
           3 versions judged
         """)
   }
 
-  @Test func `the version that mended it is named`() throws {
+  @Test func `the version that fixed the case is named`() throws {
     let found = try search([Self.bad, Self.good, Self.good])
     #expect(!found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 2")
     #expect(found.record.text.contains("\nFIXED by "))
   }
 
-  @Test func `a file that fails from its first version on was broken by that`() throws {
+  @Test func `a file that fails from its first version on was broken by that version`() throws {
     let found = try search([Self.bad, Self.bad])
     #expect(found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 1")
     #expect(found.outcome.judged == 2)
   }
 
-  @Test func `of a history that is looked at in part the first version is not blamed`() throws {
+  @Test func `the first version is not blamed if only part of the history was searched`() throws {
     let found = try search([Self.bad, Self.bad], limit: 2)
     #expect(found.outcome.isFailing)
     #expect(found.outcome.isCut)
@@ -77,14 +78,14 @@ import Testing
     #expect(try !search([Self.bad, Self.bad], limit: 3).outcome.isCut)
   }
 
-  @Test func `what holds in every version says so`() throws {
+  @Test func `a case that holds in every version is reported as such`() throws {
     let found = try search([Self.good])
     #expect(!found.outcome.isFailing)
     #expect(found.outcome.change == nil)
     #expect(found.record.text.contains("\nholds in every version looked at\n  1 version judged"))
   }
 
-  @Test func `versions that cannot be judged may be the ones, and are named`() throws {
+  @Test func `versions that cannot be judged are named as possible causes`() throws {
     let found = try search([Self.good, Self.unreadable, Self.unreadable, Self.bad, Self.bad])
     #expect(found.outcome.change?.subject == "Version 4")
     #expect(found.outcome.skipped.map(\.version.subject) == ["Version 3", "Version 2"])
@@ -96,7 +97,9 @@ import Testing
         "\n  or by one of these, which cannot be judged: \(hashes[0]), \(hashes[1])\n"))
   }
 
-  @Test func `versions that cannot be judged between two that fare alike are no matter`() throws {
+  @Test func `versions that cannot be judged between two with the same result do not matter`()
+    throws
+  {
     let found = try search([Self.good, Self.bad, Self.unreadable, Self.bad])
     #expect(found.outcome.change?.subject == "Version 2")
     #expect(found.outcome.skipped.isEmpty)
@@ -105,10 +108,10 @@ import Testing
     #expect(newest.outcome.skipped.isEmpty)
   }
 
-  @Test func `a view that is not there yet does not fail`() throws {
-    let made = try FormRecipe(buttonWidth: 30).finding(CaseCorpus.button).made
+  @Test func `a version without the view does not fail`() throws {
+    let failingCase = try FormRecipe(buttonWidth: 30).finding(CaseCorpus.button).failingCase
     let found = try search(
-      [Self.withoutButton, FormRecipe(buttonWidth: 30).text], for: made)
+      [Self.withoutButton, FormRecipe(buttonWidth: 30).text], for: failingCase)
     #expect(found.outcome.isFailing)
     #expect(found.outcome.change?.subject == "Version 2")
     #expect(found.outcome.skipped.isEmpty)
@@ -121,7 +124,7 @@ import Testing
     #expect(found.outcome.change?.subject == "Version 2")
   }
 
-  @Test func `what was no scene file, and what is in no commit, is passed over with the reason`()
+  @Test func `files without scenes and files in no commit are skipped with the reason`()
     throws
   {
     let found = try search([Self.good, Self.good, Self.good, Self.bad]) { versions in
@@ -131,11 +134,11 @@ import Testing
     #expect(found.outcome.change?.subject == "Version 4")
     #expect(
       found.outcome.skipped.map(\.reason) == [
-        "Form.txt is no scene file", "the version is not there",
+        "Form.txt is not a scene file", "the version is not there",
       ])
   }
 
-  @Test func `where nothing can be judged there is no answer`() throws {
+  @Test func `a history that cannot be judged gives no answer`() throws {
     let error = #expect(throws: CommandError.self) {
       try search([Self.unreadable, Self.unreadable])
     }
@@ -143,14 +146,14 @@ import Testing
     #expect(error?.message == "Form.recipe.md: none of 2 versions can be judged")
   }
 
-  @Test func `what was found is a line of JSON, too`() throws {
+  @Test func `the result is also a line of JSON`() throws {
     let found = try search([Self.good, Self.unreadable, Self.bad])
     let data = try JSONEncoder().encode(found.record)
     let record = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect(record["result"] as? String == "broken")
-    #expect(record["bucket"] as? String == found.made.bucket)
+    #expect(record["bucket"] as? String == found.failingCase.bucket)
     #expect(record["scene"] as? String == "Form")
-    #expect(record["title"] as? String == found.made.title)
+    #expect(record["title"] as? String == found.failingCase.title)
     #expect(record["commit"] as? String == found.outcome.change?.commit)
     #expect(record["author"] as? String == "Ada")
     #expect(record["day"] as? String == "2026-12-31")

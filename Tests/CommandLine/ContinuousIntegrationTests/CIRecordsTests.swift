@@ -19,7 +19,7 @@ import Testing
   }
 
   private func reported(_ finding: CorpusLine.Finding) -> ReportedFinding {
-    ReportedFinding(finding.made, token: finding.token, path: "App/Form.recipe.md")
+    ReportedFinding(finding.failingCase, token: finding.token, path: "App/Form.recipe.md")
   }
 
   private func object(_ line: String) throws -> Object {
@@ -34,11 +34,11 @@ import Testing
   @Test func `a night is a line with what is new, known, fixed, gone and broken`() throws {
     var earlier = NightlyRun.Earlier()
     earlier.nights = 3
-    earlier.failing = [gap.made]
+    earlier.failing = [gap.failingCase]
     earlier.buckets = [gap.bucket]
-    earlier.fixed = [button.made]
-    earlier.errors = [(button.made, "no fonts")]
-    earlier.gone = [gap.made, button.made]
+    earlier.fixed = [button.failingCase]
+    earlier.errors = [(button.failingCase, "no fonts")]
+    earlier.gone = [gap.failingCase, button.failingCase]
     let quiet = try object(NightlyRecord([reported(gap)], earlier).line)
     #expect(try buckets(quiet, "fixed") == [button.bucket])
     earlier.fixed = []
@@ -54,26 +54,27 @@ import Testing
     #expect(try buckets(night, "gone") == [gap.bucket, button.bucket])
   }
 
-  @Test func `a bucket says where it lies and what replays it`() throws {
+  @Test func `a bucket has its place and the command that replays it`() throws {
     var finding = reported(gap)
     finding.ignored = "known for long"
     let record = try object(
-      String(decoding: try JSONEncoder().encode(BucketRecord(gap.made, finding)), as: UTF8.self))
+      String(
+        decoding: try JSONEncoder().encode(BucketRecord(gap.failingCase, finding)), as: UTF8.self))
     #expect(record["bucket"] as? String == gap.bucket)
     #expect(record["scene"] as? String == "Form")
     #expect(record["invariant"] as? String == CaseCorpus.gap)
-    #expect(record["title"] as? String == gap.made.title)
+    #expect(record["title"] as? String == gap.failingCase.title)
     #expect(record["file"] as? String == "App/Form.recipe.md")
     #expect(record["token"] as? String == gap.token)
     #expect(record["ignored"] as? String == "known for long")
-    #expect(record["location"] as? String == "App/" + (try #require(gap.made.location)))
+    #expect(record["location"] as? String == "App/" + (try #require(gap.failingCase.location)))
     // Of a case that no run found there is what it says itself.
     let bare = try object(
-      String(decoding: try JSONEncoder().encode(BucketRecord(gap.made, nil)), as: UTF8.self))
+      String(decoding: try JSONEncoder().encode(BucketRecord(gap.failingCase, nil)), as: UTF8.self))
     #expect(bare["file"] as? String == "Form.recipe.md")
-    #expect(bare["location"] as? String == gap.made.location)
+    #expect(bare["location"] as? String == gap.failingCase.location)
     #expect(bare["token"] == nil)
-    var nowhere = gap.made
+    var nowhere = gap.failingCase
     nowhere.location = nil
     let placeless = try object(
       String(
@@ -86,8 +87,8 @@ import Testing
     outcome.kept = 2
     outcome.duplicates = 3
     outcome.errors = 1
-    outcome.fixed = [gap.made]
-    outcome.gone = [button.made]
+    outcome.fixed = [gap.failingCase]
+    outcome.gone = [button.failingCase]
     outcome.packs = ["a.zst", "b.zst"]
     let pruned = try object(PruneRecord(outcome).line)
     #expect(pruned["mode"] as? String == "prune")

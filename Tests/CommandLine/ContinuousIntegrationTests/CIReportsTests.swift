@@ -8,7 +8,7 @@ import Testing
 
 /// The findings that pruning hands to the reports.
 @Suite struct CIReportsTests {
-  @Test func `what is pruned is reported with how it fares, and what is accepted as such`() throws {
+  @Test func `reports give the outcome of each pruned case and mark accepted ones`() throws {
     let form = FormRecipe(buttonWidth: 30)
     let corpus = try CaseCorpus()
     let gap = try FormRecipe(gap: 4).finding(CaseCorpus.gap)
@@ -24,7 +24,7 @@ import Testing
       outcome, accepted: try AcceptedFindings(ignoreFile: list, baseline: nil, for: []),
       unjudged: [], timing: Report.Timing())
     let found = Dictionary(
-      uniqueKeysWithValues: report.findings.map { ($0.made.signature.rule, $0) })
+      uniqueKeysWithValues: report.findings.map { ($0.failingCase.signature.rule, $0) })
     #expect(found.count == 2)
     #expect(found[CaseCorpus.gap]?.status == .fixed)
     #expect(found[CaseCorpus.gap]?.ignored == nil)

@@ -104,7 +104,7 @@ struct CaseCorpus {
     _ findings: [CorpusLine.Finding], of document: SceneDocument? = nil, to name: String
   ) throws -> String {
     var lines: [CorpusLine] = []
-    if let document, let hash = findings.first?.made.scene.document {
+    if let document, let hash = findings.first?.failingCase.scene.document {
       lines.append(
         .document(CorpusLine.Document(hash: hash, source: FuzzManifest.Document(document))))
     }

@@ -14,19 +14,19 @@ import Testing
   }
 
   @Test func `a case fails in its own version, and is fixed or changed in others`() throws {
-    let made = try broken.finding(CaseCorpus.gap).made
+    let failingCase = try broken.finding(CaseCorpus.gap).failingCase
     let same = try judge(broken)
-    #expect(same.outcome(of: made) == .failed)
-    #expect(same.isFailing(made))
+    #expect(same.outcome(of: failingCase) == .failed)
+    #expect(same.isFailing(failingCase))
     let mended = try judge(FormRecipe())
-    #expect(mended.outcome(of: made) == .fixed)
-    #expect(!mended.isFailing(made))
+    #expect(mended.outcome(of: failingCase) == .fixed)
+    #expect(!mended.isFailing(failingCase))
     let other = try judge(FormRecipe(gap: 2))
-    guard case .changed? = other.outcome(of: made) else {
+    guard case .changed? = other.outcome(of: failingCase) else {
       Issue.record("another gap that is too small")
       return
     }
-    #expect(other.isFailing(made))
+    #expect(other.isFailing(failingCase))
   }
 
   /// A label in a row with room for `room` points, or of a constant width.
@@ -53,24 +53,24 @@ import Testing
 
   private static let pinned = "Note Label.Trailing = Superview.Leading + 80"
 
-  @Test func `a text that is cut by another constraint is cut all the same`() throws {
-    let made = try #require(
+  @Test func `a text that another constraint truncates is still truncated`() throws {
+    let failingCase = try #require(
       try FormRecipe.everyFinding(in: Self.note(Self.pinned)).first {
-        $0.made.signature.rule.hasPrefix("text-fits")
+        $0.failingCase.signature.rule.hasPrefix("text-fits")
       }
-    ).made
+    ).failingCase
     let constant = try CaseJudge([Self.note("Note Label.Width = 60")], infers: false)
-    guard case .changed? = constant.outcome(of: made) else {
+    guard case .changed? = constant.outcome(of: failingCase) else {
       Issue.record("it is told to be fixed")
       return
     }
     let mended = try CaseJudge([Self.note()], infers: false)
-    #expect(mended.outcome(of: made) == .fixed)
+    #expect(mended.outcome(of: failingCase) == .fixed)
   }
 
-  @Test func `what holds in its own variant and fails in others is not fixed`() throws {
-    let made = try broken.finding(CaseCorpus.gap).made
-    var variant = made
+  @Test func `a case that holds in its own variant and fails in others is not fixed`() throws {
+    let failingCase = try broken.finding(CaseCorpus.gap).failingCase
+    var variant = failingCase
     // On a width at which the gap is large enough.
     let form = FormRecipe.document(
       broken.text.replacing(
@@ -80,7 +80,7 @@ import Testing
         "12. Save Button.Height = 44",
         with: "12. Save Button.Height = 44\n"
           + "13. Note Label.Trailing = Superview.Trailing - 200 (Priority 900)"))
-    variant.variant = made.variant.onWholeScene
+    variant.variant = failingCase.variant.onWholeScene
     variant.variant.width = 1366
     var judge = try CaseJudge([form], infers: false)
     #expect(judge.replay(variant) == .fixed)
@@ -92,50 +92,50 @@ import Testing
     #expect(mended.fate(of: variant) == .fixed)
   }
 
-  @Test func `a case of a scene that no document has is neither right nor wrong`() throws {
-    let made = try broken.finding(CaseCorpus.gap).made
+  @Test func `a case whose scene is in no document is neither fixed nor failing`() throws {
+    let failingCase = try broken.finding(CaseCorpus.gap).failingCase
     let none = try CaseJudge([])
-    #expect(none.outcome(of: made) == nil)
-    #expect(!none.isFailing(made))
-    #expect(none.hasJudge(of: made) == false)
-    #expect(!none.lacksItems(of: made))
+    #expect(none.outcome(of: failingCase) == nil)
+    #expect(!none.isFailing(failingCase))
+    #expect(none.hasJudge(of: failingCase) == false)
+    #expect(!none.lacksItems(of: failingCase))
   }
 
   @Test func `a case that was found with other fonts cannot be run`() throws {
-    var made = try broken.finding(CaseCorpus.gap).made
-    made.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
+    var failingCase = try broken.finding(CaseCorpus.gap).failingCase
+    failingCase.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
     let same = try judge(broken)
-    guard case .error(let reason)? = same.outcome(of: made) else {
+    guard case .error(let reason)? = same.outcome(of: failingCase) else {
       Issue.record("its texts were measured")
       return
     }
     #expect(reason.contains("‘Inter’"))
-    #expect(!same.isFailing(made))
+    #expect(!same.isFailing(failingCase))
   }
 
-  @Test func `a case about an item that is gone says so`() throws {
-    let made = try broken.finding(CaseCorpus.button).made
+  @Test func `a case about a removed item says so`() throws {
+    let failingCase = try broken.finding(CaseCorpus.button).failingCase
     var form = FormRecipe()
     form.hasButton = false
     let judge = try judge(form)
-    #expect(judge.lacksItems(of: made))
-    guard case .error? = judge.outcome(of: made) else {
+    #expect(judge.lacksItems(of: failingCase))
+    guard case .error? = judge.outcome(of: failingCase) else {
       Issue.record("the button is there")
       return
     }
-    #expect(try !self.judge(FormRecipe()).lacksItems(of: made))
+    #expect(try !self.judge(FormRecipe()).lacksItems(of: failingCase))
   }
 
-  @Test func `a case is told on its whole scene where that fails as well`() throws {
-    var made = try broken.finding(CaseCorpus.gap).made
-    made.variant.overrides = [.init(what: .removedItem, id: "Save Button", value: nil)]
+  @Test func `a case is reported on its whole scene if that fails too`() throws {
+    var failingCase = try broken.finding(CaseCorpus.gap).failingCase
+    failingCase.variant.overrides = [.init(what: .removedItem, id: "Save Button", value: nil)]
     var same = try judge(broken)
-    let whole = same.onWholeScene(made)
-    #expect(whole.variant == made.variant.onWholeScene)
-    #expect(whole.variant != made.variant)
+    let whole = same.onWholeScene(failingCase)
+    #expect(whole.variant == failingCase.variant.onWholeScene)
+    #expect(whole.variant != failingCase.variant)
     var mended = try judge(FormRecipe())
-    let kept = mended.onWholeScene(made)
-    #expect(kept == made)
+    let kept = mended.onWholeScene(failingCase)
+    #expect(kept == failingCase)
   }
 
   @Test func `a document that cannot be read is an error with its place`() {
@@ -148,18 +148,18 @@ import Testing
 
 extension CaseJudge {
   /// The judge's memory for its next case is not kept.
-  fileprivate func outcome(of made: Case) -> ReplayOutcome? {
+  fileprivate func outcome(of failingCase: Case) -> ReplayOutcome? {
     var copy = self
-    return copy.replay(made)
+    return copy.replay(failingCase)
   }
 
-  fileprivate func isFailing(_ made: Case) -> Bool {
+  fileprivate func isFailing(_ failingCase: Case) -> Bool {
     var copy = self
-    return copy.fails(made)
+    return copy.fails(failingCase)
   }
 
-  fileprivate func hasJudge(of made: Case) -> Bool {
+  fileprivate func hasJudge(of failingCase: Case) -> Bool {
     var copy = self
-    return copy.judge(of: made.scene) != nil
+    return copy.judge(of: failingCase.scene) != nil
   }
 }

@@ -25,7 +25,9 @@ import Testing
 
   private func invariants(_ cases: [Case]) -> [String] { cases.map(\.signature.rule).sorted() }
 
-  @Test func `what is fixed is retired, what fails is kept, and the old packs go`() throws {
+  @Test func `fixed cases are retired, failing ones are kept, and the old packs are removed`()
+    throws
+  {
     try corpus.write(try broken.findings(), of: broken.document, to: "night-1")
     let outcome = try prune(FormRecipe(buttonWidth: 30))
     #expect(outcome.kept == 1)
@@ -44,7 +46,7 @@ import Testing
     #expect(judged == [CaseCorpus.gap: .fixed, CaseCorpus.button: .failed])
   }
 
-  @Test func `what nothing is fixed in has no retired pack`() throws {
+  @Test func `a corpus without fixed cases has no retired pack`() throws {
     try corpus.write(try broken.findings(), of: broken.document, to: "failures")
     let outcome = try prune(broken)
     #expect(outcome.kept == 2)
@@ -56,7 +58,7 @@ import Testing
   @Test func `each bucket is kept once, by its shorter case`() throws {
     let finding = try broken.finding(CaseCorpus.gap)
     var longer = finding
-    longer.made.because.append("a reason more")
+    longer.failingCase.because.append("a reason more")
     try corpus.write([longer], of: broken.document, to: "a")
     try corpus.write([finding], of: broken.document, to: "b")
     try corpus.write([longer], of: broken.document, to: "c")
@@ -65,14 +67,14 @@ import Testing
     #expect(outcome.duplicates == 2)
     #expect(corpus.packs == ["failures.zst"])
     let kept = try #require(outcome.judged.first)
-    #expect(kept.line.made.because == finding.made.because)
+    #expect(kept.line.failingCase.because == finding.failingCase.because)
   }
 
-  @Test func `a bucket of which one case fails still is open`() throws {
+  @Test func `a bucket is open while one of its cases fails`() throws {
     let finding = try broken.finding(CaseCorpus.gap)
     // The label that the other case is about lies right.
     var held = finding
-    held.made.signature.items = ["Save Button"]
+    held.failingCase.signature.items = ["Save Button"]
     try corpus.write([held, finding], of: broken.document, to: "night")
     let outcome = try prune(broken)
     #expect(outcome.kept == 1)
@@ -81,7 +83,7 @@ import Testing
     #expect(try corpus.invariants(in: "failures.zst") == [CaseCorpus.gap])
   }
 
-  @Test func `a case whose scene is gone is retired, unless it is to be kept`() throws {
+  @Test func `a case whose scene was removed is retired, unless it is kept on request`() throws {
     let findings = try broken.findings()
     try corpus.write(findings, of: broken.document, to: "night")
     let kept = try prune(nil, retiresGone: false)
@@ -100,7 +102,7 @@ import Testing
 
   @Test func `a case that cannot be run stays`() throws {
     var finding = try broken.finding(CaseCorpus.gap)
-    finding.made.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
+    finding.failingCase.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
     try corpus.write([finding], of: broken.document, to: "night")
     let outcome = try prune()
     #expect(outcome.errors == 1)
@@ -108,7 +110,7 @@ import Testing
     #expect(try corpus.invariants(in: "failures.zst") == [CaseCorpus.gap])
   }
 
-  @Test func `what was retired before stays retired, and can still be read`() throws {
+  @Test func `cases retired earlier stay retired and readable`() throws {
     try corpus.write([try broken.finding(CaseCorpus.gap)], of: broken.document, to: "a")
     _ = try prune()
     let later = FormRecipe(top: 2)
@@ -121,7 +123,7 @@ import Testing
     #expect(documents.count == 2, "each can be replayed without its file")
   }
 
-  @Test func `packs of what campaigns reached are left alone`() throws {
+  @Test func `packs of reached variants are unchanged`() throws {
     let coverage = try corpus.write([], to: "coverage-1")
     let bytes = try Data(contentsOf: URL(fileURLWithPath: coverage))
     try corpus.write(try broken.findings(), of: broken.document, to: "night")
@@ -130,7 +132,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: coverage)) == bytes)
   }
 
-  @Test func `nothing is written where there is nothing to prune`() throws {
+  @Test func `pruning that removes nothing writes nothing`() throws {
     let outcome = try prune()
     #expect(outcome.packs.isEmpty)
     #expect(outcome.kept == 0 && outcome.duplicates == 0 && outcome.errors == 0)
@@ -146,7 +148,7 @@ import Testing
     #expect(corpus.packs == ["a.zst", "b.zst"])
   }
 
-  @Test func `a damaged pack of what was retired is named, and nothing is removed`() throws {
+  @Test func `a damaged pack of retired cases is named, and nothing is removed`() throws {
     try corpus.write([try broken.finding(CaseCorpus.gap)], of: broken.document, to: "a")
     _ = try prune()
     try corpus.damage("retired/retired")
@@ -156,7 +158,7 @@ import Testing
     #expect(corpus.packs == ["b.zst", "failures.zst"])
   }
 
-  @Test func `a corpus that somebody else writes is left alone`() throws {
+  @Test func `a corpus that another process writes is unchanged`() throws {
     try corpus.write(try broken.findings(), of: broken.document, to: "night")
     let lock = try CorpusLock(CorpusDirectory(path: corpus.path))
     #expect(throws: CommandError.self) { try prune() }

@@ -41,27 +41,27 @@ import Testing
     _ invariant: String = "the button stays inside"
   ) throws -> String? {
     let check = try FormRecipe.everyFinding(in: later)
-    let made = try #require(check.first { $0.invariant.hasPrefix(invariant) }?.made)
+    let failingCase = try #require(check.first { $0.invariant.hasPrefix(invariant) }?.failingCase)
     var (head, base) = (try CaseJudge([later]), try CaseJudge([earlier]))
-    let (later, earlier) = (head.judge(of: made.scene), base.judge(of: made.scene))
+    let (later, earlier) = (head.judge(of: failingCase.scene), base.judge(of: failingCase.scene))
     return GrownIntervals.reason(
-      made, try #require(later), try #require(earlier), widths: 200...1000)
+      failingCase, try #require(later), try #require(earlier), widths: 200...1000)
   }
 
-  @Test func `widths that fail and did not are told`() throws {
+  @Test func `newly failing widths are reported`() throws {
     #expect(
       try reason(from: document(400), to: document(500))
         == "it fails for widths 200...520 of 200...1000, in the base for widths 200...420 of 200...1000"
     )
   }
 
-  @Test func `a gap's worth of widths is no news, and fewer widths are none`() throws {
+  @Test func `widths that grow by a gap or less, or shrink, are not reported`() throws {
     #expect(try reason(from: document(492), to: document(500)) == nil)
     #expect(try reason(from: document(491), to: document(500)) != nil)
     #expect(try reason(from: document(600), to: document(500)) == nil)
   }
 
-  @Test func `a text that was made longer needs more width, and is no mistake of the layout`()
+  @Test func `a longer text needs more width, which is no mistake of the layout`()
     throws
   {
     let short = document(60, text: "A note that says much of what there is to say to you")

@@ -20,21 +20,21 @@ import TextMetrics
 
   @Test func `a bucket that failed tonight is known and not fixed`() throws {
     let scene = SampleScenes.labelAndField()
-    let made = Case(
+    let failingCase = Case(
       scene: SampleScenes.identity(scene), file: nil, bucket: "b1:0123456789abcdef",
       signature: Signature(rule: "no-overlap", kind: .noOverlap, items: []),
       variant: VariantRecord(Variant(environment: scene.reference), scene: scene), varied: [])
     var earlier = NightlyRun.Earlier()
-    earlier.buckets = [made.bucket]
-    earlier.fixed = [made]
+    earlier.buckets = [failingCase.bucket]
+    earlier.fixed = [failingCase]
     earlier.nights = 1
-    let tonight = [ReportedFinding(made, token: "p1:x")]
+    let tonight = [ReportedFinding(failingCase, token: "p1:x")]
     let lines = try night().comparison(tonight, earlier)
     #expect(lines == ["compared with before: 0 new, 1 known, 0 fixed"])
     let record = NightlyRecord(tonight, earlier)
-    #expect(record.fixed.isEmpty && record.known.map(\.bucket) == [made.bucket])
+    #expect(record.fixed.isEmpty && record.known.map(\.bucket) == [failingCase.bucket])
     let quiet = try night().comparison([], earlier)
     #expect(quiet.first == "compared with before: 0 new, 0 known, 1 fixed")
-    #expect(quiet.last?.hasPrefix("FIXED    \(made.bucket)") == true)
+    #expect(quiet.last?.hasPrefix("FIXED    \(failingCase.bucket)") == true)
   }
 }

@@ -25,7 +25,7 @@ import Testing
   }
 
   private func reported(_ findings: [CorpusLine.Finding]) -> [ReportedFinding] {
-    findings.map { ReportedFinding($0.made, token: $0.token) }
+    findings.map { ReportedFinding($0.failingCase, token: $0.token) }
   }
 
   // MARK: Earlier nights
@@ -39,14 +39,14 @@ import Testing
     #expect(
       run.comparison(reported([finding]), earlier) == [
         "compared with nothing: this is the first night: 1 new, 0 known, 0 fixed",
-        "NEW      \(finding.bucket)  Form: \(finding.made.title)",
+        "NEW      \(finding.bucket)  Form: \(finding.failingCase.title)",
       ])
   }
 
   @Test func `cases of earlier nights fail, hold, cannot be run, or are gone`() throws {
     let before = FormRecipe(gap: 4)
     var foreign = try FormRecipe(top: 2).finding(CaseCorpus.name)
-    foreign.made.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
+    foreign.failingCase.fonts = Case.Fonts(fingerprint: "0123456789abcdef", names: ["Inter"])
     var other = FormRecipe(gap: 4)
     other.title = "Another"
     let gone = try other.finding(CaseCorpus.gap)
@@ -65,7 +65,7 @@ import Testing
     #expect(earlier.buckets.count == 4, "each once, though two packs have them")
     #expect(earlier.fixed.map(\.signature.rule) == [CaseCorpus.gap])
     #expect(earlier.failing.map(\.signature.rule) == [CaseCorpus.button])
-    #expect(earlier.errors.map(\.made.signature.rule) == [CaseCorpus.name])
+    #expect(earlier.errors.map(\.failingCase.signature.rule) == [CaseCorpus.name])
     #expect(earlier.gone.map(\.scene.name) == ["Another"])
     #expect(earlier.damage.isEmpty)
     let lines = run.comparison([], earlier)
@@ -86,7 +86,7 @@ import Testing
     #expect(earlier.fixed.isEmpty)
   }
 
-  @Test func `what is met again tonight is neither new nor told as not met`() throws {
+  @Test func `a bucket found again tonight is neither new nor reported as missing`() throws {
     let findings = try broken.findings()
     try corpus.write(findings, of: broken.document, to: "failures-1")
     try corpus.write([], to: "coverage-1")
@@ -95,7 +95,7 @@ import Testing
     #expect(lines == ["compared with before: 0 new, 2 known, 0 fixed"])
   }
 
-  @Test func `what is ignored is not new`() throws {
+  @Test func `ignored buckets are not new`() throws {
     let run = try run(broken)
     var finding = try #require(reported([try broken.finding(CaseCorpus.gap)]).first)
     finding.ignored = "known"
@@ -105,17 +105,18 @@ import Testing
   }
 
   @Test func `a bucket that older packs have by its shorter key is known`() throws {
-    var made = try broken.finding(CaseCorpus.gap).made
+    var failingCase = try broken.finding(CaseCorpus.gap).failingCase
     var earlier = NightlyRun.Earlier()
-    #expect(!earlier.knows(made))
-    earlier.buckets = [made.bucket]
-    made.bucket = "b1:another"
-    #expect(earlier.knows(made))
+    #expect(!earlier.knows(failingCase))
+    earlier.buckets = [failingCase.bucket]
+    failingCase.bucket = "b1:another"
+    #expect(earlier.knows(failingCase))
     earlier.buckets = ["b1:another"]
-    #expect(earlier.knows(made))
+    #expect(earlier.knows(failingCase))
   }
 
-  @Test func `what cannot be read of earlier nights is told, and the rest is compared`() throws {
+  @Test func `unreadable records of earlier nights are reported, and the rest is compared`() throws
+  {
     try corpus.write(try broken.findings(), of: broken.document, to: "failures-1")
     try corpus.write([try broken.finding(CaseCorpus.gap)], of: broken.document, to: "failures-2")
     try corpus.damage("failures-1")
@@ -130,29 +131,29 @@ import Testing
 
   @Test(arguments: [(Tier.error, Tier.error), (.warning, .warning), (.hint, .hint)])
   func `an earlier case fails the run from its tier on`(tier: Tier, least: Tier) throws {
-    var made = try broken.finding(CaseCorpus.gap).made
-    made.grade = Grade(tier: tier, reason: "", audience: .everyone)
+    var failingCase = try broken.finding(CaseCorpus.gap).failingCase
+    failingCase.grade = Grade(tier: tier, reason: "", audience: .everyone)
     var earlier = NightlyRun.Earlier()
-    earlier.failing = [made]
+    earlier.failing = [failingCase]
     let run = try run(broken)
     for asked in Tier.allCases {
       #expect(run.fails(by: earlier, on: asked) == (least <= asked), "\(asked)")
     }
   }
 
-  @Test func `nothing of earlier nights fails the run where nothing fails or all is accepted`()
+  @Test func `cases of earlier nights that hold or are accepted do not fail the run`()
     throws
   {
-    let made = try broken.finding(CaseCorpus.gap).made
+    let failingCase = try broken.finding(CaseCorpus.gap).failingCase
     var earlier = NightlyRun.Earlier()
     #expect(try !run(broken).fails(by: earlier, on: .hint))
-    earlier.failing = [made]
+    earlier.failing = [failingCase]
     #expect(try run(broken).fails(by: earlier, on: .hint))
-    let list = try corpus.folder.write("\(made.bucket) known\n", to: "known.txt")
+    let list = try corpus.folder.write("\(failingCase.bucket) known\n", to: "known.txt")
     let accepted = try AcceptedFindings(ignoreFile: list, baseline: nil, for: [])
     #expect(try !run(broken, accepted: accepted).fails(by: earlier, on: .hint))
     earlier.failing = []
-    earlier.fixed = [made]
+    earlier.fixed = [failingCase]
     #expect(try !run(broken).fails(by: earlier, on: .hint))
   }
 
@@ -179,7 +180,7 @@ import Testing
     return (outcome, transcript.error, units.sorted())
   }
 
-  @Test func `a night that broke off goes on where it stopped`() throws {
+  @Test func `an interrupted night resumes where it stopped`() throws {
     let first = try campaign(broken, stopping: true)
     #expect(first.outcome.summary.ending == .interrupted)
     #expect(!first.units.isEmpty)
@@ -192,7 +193,7 @@ import Testing
     #expect(third.units == (first.units + second.units).sorted())
   }
 
-  @Test func `a night of other scenes that broke off is given up, and said so`() throws {
+  @Test func `an interrupted night of other scenes is discarded, with a message`() throws {
     let first = try campaign(broken, stopping: true)
     let second = try campaign(FormRecipe(gap: 2))
     #expect(

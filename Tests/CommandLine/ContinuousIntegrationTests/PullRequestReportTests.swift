@@ -23,7 +23,7 @@ import Testing
 
   private func reported(_ finding: CorpusLine.Finding, ignored: String? = nil) -> ReportedFinding {
     ReportedFinding(
-      finding.made, token: finding.token, variants: 4, ignored: ignored,
+      finding.failingCase, token: finding.token, variants: 4, ignored: ignored,
       path: "App/Form.recipe.md")
   }
 
@@ -40,7 +40,7 @@ import Testing
   ) -> PullRequestCheck.Outcome {
     var outcome = PullRequestCheck.Outcome(base: "0123456789abcdef")
     outcome.documents = [FormRecipe().document]
-    var scene = ReportedScene(gap.made.scene, file: "Form.recipe.md")
+    var scene = ReportedScene(gap.failingCase.scene, file: "Form.recipe.md")
     scene.variants = 20
     outcome.scenes = [scene, scene]
     change(&outcome)
@@ -58,7 +58,7 @@ import Testing
 
   private static let against = "40 variants of 1 changed file, against 0123456789ab: "
 
-  @Test func `a change that breaks nothing says how much of it was judged`() {
+  @Test func `a change that breaks nothing reports how much was judged`() {
     #expect(
       shown(outcome()) == [Self.against + "0 regressions, 0 worse, 0 known, 0 mended"])
     #expect(
@@ -77,7 +77,7 @@ import Testing
     #expect(alone.first?.hasPrefix("no scene that can be read differs from 0123456789ab; ") == true)
   }
 
-  @Test func `what a change does is told by kind, and counted`() {
+  @Test func `effects of a change are listed by kind and counted`() {
     let told = shown(
       outcome {
         $0.acceptances = [OwnAcceptance(file: "known.txt", count: 2)]
@@ -94,10 +94,10 @@ import Testing
     #expect(told.contains("REGRESSED \(gap.bucket)  it held; in 4 variants:"))
     #expect(told.contains("WORSE     \(button.bucket)  it held; in 4 variants:"))
     #expect(told.contains("NEW       \(name.bucket)  of a new view or scene:"))
-    let mended = button.made
+    let mended = button.failingCase
     #expect(told.contains("MENDED    \(mended.bucket)  \(mended.sceneTitle): \(mended.title)"))
     #expect(told.contains("CHANGED   on the canvas of Form: centred: A"))
-    let excused = name.made
+    let excused = name.failingCase
     #expect(
       told.contains(
         "EXCUSED   \(excused.bucket)  \(excused.sceneTitle): \(excused.title): by a point"))
@@ -107,7 +107,7 @@ import Testing
         + "1 regression, 1 worse, 1 new, 2 known, 1 mended, 1 changed on the canvas, 1 excused")
   }
 
-  @Test func `what is accepted is counted and not shown`() {
+  @Test func `accepted findings are counted and not shown`() {
     let told = shown(
       outcome {
         $0.regressions = [regression(gap, ignored: "known"), regression(button)]
@@ -122,7 +122,7 @@ import Testing
       told.last == Self.against + "1 regression, 0 worse, 0 known, 0 mended, 1 excused, 2 ignored")
   }
 
-  @Test func `notes are for whoever reads errors`() {
+  @Test func `notes go to standard error`() {
     let text = Mutex("")
     PullRequestReport(outcome { $0.notes = ["one", "two"] }).showNotes(
       Console(
@@ -131,7 +131,7 @@ import Testing
     #expect(text.withLock { $0 }.split(separator: "\n").count == 2)
   }
 
-  @Test func `a program gets the same in one line`() throws {
+  @Test func `a program gets the same result in one line`() throws {
     let made = outcome {
       $0.acceptances = [
         OwnAcceptance(file: "known.txt", count: 2),
@@ -176,7 +176,7 @@ import Testing
     #expect(accepts.map { $0["findings"] as? Int } == [2, nil])
   }
 
-  @Test func `reports take what fails, what is excused, what is known and what is mended`() throws {
+  @Test func `reports have failures, excused and known findings, and fixed ones`() throws {
     let report = try CIReports(
       [FormRecipe(gap: 4).document], fonts: .none, infers: false,
       showsDrawings: false
@@ -191,7 +191,7 @@ import Testing
     #expect(report.variants == 40 && report.failures == 8)
     #expect(report.scenes.count == 2 && report.scenes.allSatisfy { !$0.axes.isEmpty })
     #expect(report.notes.map(\.file) == ["known.txt"])
-    let found = Dictionary(grouping: report.findings) { $0.made.bucket }
+    let found = Dictionary(grouping: report.findings) { $0.failingCase.bucket }
     #expect(found.values.allSatisfy { $0.count == 1 } && found.count == 3)
     #expect(found[gap.bucket]?.first?.ignored == nil)
     #expect(

@@ -64,7 +64,9 @@ import Testing
     try fixture.commit("Step \(step)")
   }
 
-  @Test(arguments: 1...8) func `both report the same history`(_ seed: UInt64) throws {
+  @Test(arguments: 1...8) func `history agrees with git over random repositories`(_ seed: UInt64)
+    throws
+  {
     var words = Words(state: seed)
     let fixture = try Self.make(&words)
     let repository = try fixture.repository

@@ -113,13 +113,18 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(
       "option twice", ["layout", "a.xib", "--width", "1", "--width", "2"], says: "given twice"),
     BadInput(
-      "width nan", ["layout", "a.xib", "--width", "nan"], says: "--width is 'nan'; a number"),
+      "width nan", ["layout", "a.xib", "--width", "nan"],
+      says: "invalid value 'nan' for --width: expected a number"),
     BadInput(
       "width inf", ["layout", "a.xib", "--width", "inf"], says: "a number from 0 to 100000"),
     BadInput(
-      "width 1e308", ["layout", "a.xib", "--width", "1e308"], says: "to 100000 was expected"),
-    BadInput("width negative", ["layout", "a.xib", "--width", "-1"], says: "--width is '-1'"),
-    BadInput("width hexadecimal", ["layout", "a.xib", "--width", "0x10"], says: "is '0x10'"),
+      "width 1e308", ["layout", "a.xib", "--width", "1e308"],
+      says: "expected a number from 0 to 100000"),
+    BadInput(
+      "width negative", ["layout", "a.xib", "--width", "-1"], says: "invalid value '-1' for --width"
+    ),
+    BadInput(
+      "width hexadecimal", ["layout", "a.xib", "--width", "0x10"], says: "invalid value '0x10'"),
     BadInput("format", ["layout", "a.xib", "--format", "jsn"], says: "did you mean 'json'?"),
     BadInput("direction", ["layout", "a.xib", "--direction", "up"], says: "one of ltr, rtl"),
     BadInput(
@@ -136,7 +141,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       "executor", ["fuzz", "a.xib", "--executor", "thread"], says: "did you mean 'threads'?"),
     BadInput(
       "resume without seed", ["fuzz", "a.xib", "--seed", "0", "--resume"], says: "needs the seed"),
-    BadInput("corpus action", ["corpus", "lst"], says: "'lst' is none of ls, show"),
+    BadInput("corpus action", ["corpus", "lst"], says: "unknown action 'lst'; expected ls, show"),
     BadInput("corpus without action", ["corpus"], says: "one of ls, show, merge"),
     BadInput("merge without output", ["corpus", "merge", "a"], says: "merge needs --output"),
     BadInput(

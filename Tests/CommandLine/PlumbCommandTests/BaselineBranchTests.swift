@@ -72,7 +72,7 @@ import Testing
     #expect(try !fixture.folder.read(".plumb-baseline.json").contains("<<<<"))
   }
 
-  @Test func `from init on only what is new counts, wherever it is and is asked from`() throws {
+  @Test func `after init only new findings count, from every folder`() throws {
     let app = root + "/App"
     #expect(CapturedConsole.run(["init", root]).code == 0)
     #expect(check(root).code == 1)
@@ -91,7 +91,7 @@ import Testing
     #expect(check(app + "/Screens", "--devices", "pads").code == 0)
   }
 
-  @Test func `what two branches accept is accepted on both once they are joined`() throws {
+  @Test func `findings accepted on two branches are accepted after the merge`() throws {
     try write("Third", isMended: true)
     try accept(root)
     try fixture.git("tag", "start")
@@ -108,7 +108,10 @@ import Testing
     #expect(!joined.error.contains("mended"))
   }
 
-  @Test func `what one branch accepts and another mends is off the baseline in the end`() throws {
+  @Test
+  func `a finding accepted on one branch and fixed on another is off the baseline after the merge`()
+    throws
+  {
     try fixture.git("tag", "start")
     try branch("accepts")
     try accept(root)
@@ -124,7 +127,7 @@ import Testing
     #expect(check(root).code == 0)
   }
 
-  @Test func `what one branch mends stays mended where another accepts more`() throws {
+  @Test func `a finding fixed on one branch stays fixed if another accepts more`() throws {
     try accept(root)
     try fixture.git("tag", "start")
     try branch("mends")

@@ -36,7 +36,7 @@ import Testing
     CapturedConsole.run(["check"] + words)
   }
 
-  @Test func `what was there does not count, what is new does, wherever it is asked from`() throws {
+  @Test func `known findings do not count and new ones do, from every folder`() throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git/HEAD")
     try folder.write(Self.form(), to: "App/Login/Form.recipe.md")
@@ -57,7 +57,7 @@ import Testing
     #expect(new.output.contains("Other"))
   }
 
-  @Test func `what is accepted counts where it fails beyond that, and says what is new`() throws {
+  @Test func `an accepted finding counts if it fails beyond its extent, and says where`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form(), to: "Form.recipe.md")
     #expect(check(folder.path, "--write-baseline").code == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(check(folder.path).code == 1)
   }
 
-  @Test func `an older baseline accepts findings wherever they fail, and it is said`() throws {
+  @Test func `an older baseline accepts findings wherever they fail, with a note`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form(), to: "Form.recipe.md")
     #expect(check(folder.path, "--write-baseline").code == 0)
@@ -100,7 +100,7 @@ import Testing
     #expect(!check(folder.path).error.contains("--update-baseline"))
   }
 
-  @Test func `what is mended is told and taken off the baseline`() throws {
+  @Test func `fixed findings are reported and removed from the baseline`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form(), to: "Form.recipe.md")
     #expect(check(folder.path, "--write-baseline").code == 0)
@@ -111,7 +111,7 @@ import Testing
     #expect(!check(folder.path).error.contains("--update-baseline"))
   }
 
-  @Test func `what is accepted follows a document that was moved and renamed`() throws {
+  @Test func `accepted findings follow a moved and renamed document`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form(), to: "App/Form.recipe.md")
     #expect(check(folder.path, "--write-baseline").code == 0)
@@ -129,7 +129,7 @@ import Testing
     #expect(check(folder.path + "/Screens").code == 0)
   }
 
-  @Test func `lists of ignored buckets are taken over`() throws {
+  @Test func `lists of ignored buckets are migrated`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.form(), to: "Form.recipe.md")
     let found = check(folder.path)
@@ -145,7 +145,7 @@ import Testing
     #expect(try folder.read(".plumb-baseline.json").contains(#""until":"2999-01-31""#))
   }
 
-  @Test func `findings of lint are accepted as well, and apart`() throws {
+  @Test func `findings of lint are accepted too, separately`() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.form().replacing("Save Button.Width = 60", with: "Name Label.Width = 60"),

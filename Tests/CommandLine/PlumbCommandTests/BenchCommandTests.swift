@@ -16,12 +16,12 @@ import Testing
     ["--strings"], ["--strings", "0"], ["--distinct", "x"], ["--format", "xml"],
     ["--layouts", "-1"], ["a"],
   ])
-  func `arguments that are not known are refused`(arguments: [String]) {
+  func `unknown arguments are refused`(arguments: [String]) {
     #expect(CapturedConsole.run(["bench", "text"] + arguments).code == 2)
   }
 
   /// Coefficients of 10⁴ beside ones of 0.5, and fewer variants than fill a block.
-  @Test func `a badly scaled program is said to be one, and a few variants are timed`() throws {
+  @Test func `a badly scaled program is reported, and a few variants are timed`() throws {
     let folder = try TemporaryFolder()
     let text = """
       scene scaled
@@ -42,7 +42,7 @@ import Testing
     #expect(!result.error.contains("constraint 1 "))
   }
 
-  @Test func `a program is timed, and one that is none is named by line`() throws {
+  @Test func `a program is timed, and an invalid one is refused with its line`() throws {
     let folder = try TemporaryFolder()
     let text = """
       scene tie

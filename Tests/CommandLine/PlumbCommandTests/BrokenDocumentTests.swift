@@ -31,7 +31,7 @@ import Testing
       ["check"], ["check", "--findings-exit-0"], ["fuzz", "--runs", "20"],
       ["ci", "--mode", "nightly", "--runs", "20", "--executor", "threads"],
     ])
-  func `every report names it, and the exit code is 3`(_ command: [String]) throws {
+  func `every report names a broken document, and the exit code is 3`(_ command: [String]) throws {
     let corpus = command[0] == "check" ? [] : ["--corpus", folder.path + "/.c"]
     let result = CapturedConsole.run(command + [folder.path] + corpus + reports())
     #expect(result.code == 3)
@@ -49,7 +49,7 @@ import Testing
     #expect(try report(.sarif).contains("\"executionSuccessful\":false"))
   }
 
-  @Test func `findings beside it do not make the code less`() throws {
+  @Test func `findings beside a broken document do not lower the exit code`() throws {
     var form = GitHistoryFixture.Form()
     form.gap = 4
     try folder.write(form.recipe, to: "App/Form.recipe.md")
@@ -58,7 +58,7 @@ import Testing
     #expect(result.code == 3)
   }
 
-  @Test func `the line for programs names it and is not complete`() {
+  @Test func `the line for programs names a broken document and is not complete`() {
     let result = CapturedConsole.run([
       "check", folder.path, "--format", "json", "--axes", "direction",
     ])
@@ -67,7 +67,7 @@ import Testing
       result.output.contains("App/Broken.storyboard\",\"line\":3,\"reason\":\"merge conflict"))
   }
 
-  @Test func `lint tells it in all of its reports`() throws {
+  @Test func `lint names a broken document in all of its reports`() throws {
     let result = CapturedConsole.run(["lint", folder.path] + reports(NotesReport.formats))
     #expect(result.code == 3)
     for format in NotesReport.formats {
@@ -76,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: [["check"], ["fuzz", "--runs", "5"], ["lint"]])
-  func `alone it is bad input, and reports are written all the same`(_ command: [String]) throws {
+  func `a broken document alone is bad input, and reports are still written`(_ command: [String])
+    throws
+  {
     let formats = command[0] == "lint" ? NotesReport.formats : ReportFormat.allCases
     let result = CapturedConsole.run(
       command + [folder.path + "/App/Broken.storyboard"] + reports(formats))

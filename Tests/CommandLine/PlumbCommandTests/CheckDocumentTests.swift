@@ -37,7 +37,7 @@ import Testing
     )
   }
 
-  @Test func `says what was put right, what is no recipe, and judges the rest`() throws {
+  @Test func `check reports corrected slips and prose, and judges the rest`() throws {
     let result = try check()
     #expect(result.code == 0)
     #expect(
@@ -51,14 +51,15 @@ import Testing
     #expect(result.output.contains(" of 1 scene, "))
   }
 
-  @Test func `strictly, what is only nearly in the notation is an error`() throws {
+  @Test func `a strict check refuses slips of the notation`() throws {
     let result = try check(["--strict"])
     #expect(result.code == 2)
     #expect(result.error.contains("FOLDER/guide.txt:8:38: unknown attribute 'Botton'"))
     #expect(result.output.isEmpty)
   }
 
-  @Test func `says which values a scene is varied over, which not, and why`() throws {
+  @Test func `check lists the values over which a scene varies, those it does not, and why`() throws
+  {
     let result = try check(["--axes", "direction", "--show-axes"])
     #expect(result.error.contains("Pair: 2 of direction; not others: --axes direction"))
     let folder = try TemporaryFolder()

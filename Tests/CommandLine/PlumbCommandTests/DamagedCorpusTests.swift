@@ -55,19 +55,19 @@ import Testing
         ["fuzz", recipe, "--runs", "60", "--unit-size", "30", "--corpus", folder.path + "/c"])
       let found = try CorpusInput([folder.path + "/c"])
       let finding = try #require(found.entries.first?.finding)
-      let document = try #require(found.documents[finding.made.scene.document])
+      let document = try #require(found.documents[finding.failingCase.scene.document])
       try FileManager.default.createDirectory(
         atPath: folder.path + "/d", withIntermediateDirectories: true)
       path = folder.path + "/d/failures-x.zst"
       let writer = try PackWriter(path: path)
       try writer.append(
         CorpusLine.document(
-          .init(hash: finding.made.scene.document, source: .init(document))
+          .init(hash: finding.failingCase.scene.document, source: .init(document))
         ).encoded())
       for number in 0..<cases {
         var copy = finding
-        copy.made.because = []
-        copy.made.change = nil
+        copy.failingCase.because = []
+        copy.failingCase.change = nil
         copy.bucket = "b1:\(String(repeating: "0", count: 14))\(10 + number)"
         try writer.append(CorpusLine.finding(copy).encoded())
       }
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `no cut loses a case without a word`() throws {
+  @Test func `no truncation loses a case silently`() throws {
     let fixture = try Fixture()
     for length in fixture.bytes.indices
     where Self.isTried(length, every: 61) || fixture.borders.contains(length) {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `no flipped bit loses a case without a word`() throws {
+  @Test func `no flipped bit loses a case silently`() throws {
     let fixture = try Fixture()
     for position in fixture.bytes.indices where Self.isTried(position, every: 53) {
       for bit in 0..<8 where Self.isFull || bit == position % 8 {
@@ -111,7 +111,8 @@ import Testing
   }
 
   @Test(arguments: [1, 7, 20])
-  func `every command says what a cut pack has lost and seals nothing`(_ left: Int) throws {
+  func `every command reports the losses of a truncated pack and seals nothing`(_ left: Int) throws
+  {
     let fixture = try Fixture()
     try fixture.write(Array(fixture.bytes[..<fixture.borders[left]]))
     let before = try Data(contentsOf: URL(fileURLWithPath: fixture.path))
@@ -215,7 +216,7 @@ import Testing
     )
   }
 
-  @Test func `no damage of a pack passes a command without a word`() throws {
+  @Test func `no command ignores damage of a pack`() throws {
     let fixture = try Fixture()
     let (pack, folder) = (fixture.path, fixture.folder.path)
     let commands = [
@@ -251,7 +252,7 @@ import Testing
     Self.tell("pack", fixture.bytes.count, all.count, readings, tried)
   }
 
-  @Test func `no damage of a ledger passes a command without a word`() throws {
+  @Test func `no command ignores damage of a ledger`() throws {
     let folder = try TemporaryFolder()
     let recipe = try folder.write(Self.recipe, to: "S.recipe.md")
     _ = CapturedConsole.run([
@@ -289,8 +290,7 @@ import Testing
     Self.tell("ledger", whole.count, all.count, readings, tried)
   }
 
-  @Test func `damage of a ledger is told with its place, and resuming makes it whole again`() throws
-  {
+  @Test func `damage of a ledger is reported with its place, and resuming repairs it`() throws {
     let folder = try TemporaryFolder()
     let recipe = try folder.write(Self.recipe, to: "S.recipe.md")
     let arguments = [

@@ -51,11 +51,13 @@ import Testing
     #expect(again.code == 0 && again.output.contains(id), "\(again.errors)")
   }
 
-  @Test func `what is not there is bad input, and a kind has a page`() throws {
+  @Test func `an unknown name is bad input, and a kind has a page`() throws {
     let folder = try folder()
+    let misspelt = try BuiltProgram().run(["explain", "text-cutt"], in: folder.path)
+    #expect(misspelt.code == 2 && misspelt.errors.contains("did you mean 'text-cut'?"))
     let none = try BuiltProgram().run(["explain", "b1:0000000000000000"], in: folder.path)
     #expect(none.code == 2)
-    #expect(none.errors.contains("no finding is called 'b1:0000000000000000' in .: it is mended"))
+    #expect(none.errors.contains("no finding is called 'b1:0000000000000000' in .; it may be fixed"))
     let page = try BuiltProgram().run(["explain", "text-cut"], in: folder.path)
     #expect(page.code == 0)
     #expect(page.output.hasPrefix("text-cut: ") && page.output.contains("When to accept it\n"))
@@ -76,7 +78,7 @@ import Testing
     try folder.write("nothing of interest\n", to: "empty.txt")
     let text = try BuiltProgram().run(["explain", "console.txt"], in: folder.path)
     #expect(text.code == 0, "\(text.errors)")
-    #expect(text.output.contains("console.txt:1: 2 constraints cannot hold together"))
+    #expect(text.output.contains("console.txt:1: 2 constraints conflict"))
     let record = try BuiltProgram().run(
       ["explain", "console.txt", "--format", "json"], in: folder.path)
     #expect(record.output.hasPrefix("{") && record.output.contains("\"kind\":\"conflict\""))

@@ -9,7 +9,7 @@ import Testing
     LayoutCommandTests.cookbook + "/R5-two-equal-width-buttons.recipe.md"
   }
 
-  @Test func `a page is written, and its size is told`() throws {
+  @Test func `a page is written, and its size is reported`() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/page.html"
     let result = CapturedConsole.run(["explore", recipe, "--content-size", "L", "-o", file])
@@ -34,7 +34,7 @@ import Testing
     #expect(result.output.contains("\"label\":\"After\""))
     let same = CapturedConsole.run(["explore", recipe, recipe])
     #expect(same.code == 2)
-    #expect(same.error.contains("no scene that is in both versions"))
+    #expect(same.error.contains("no scene of both versions"))
   }
 
   private static let empty = """
@@ -66,7 +66,7 @@ import Testing
     #expect(!(try report(of: folder.path + "/Empty.xib")).contains("id=\"explorer-0\""))
   }
 
-  @Test func `what cannot be shown is told`() {
+  @Test func `scenes that cannot be shown are named`() {
     #expect(CapturedConsole.run(["explore"]).code == 2)
     #expect(CapturedConsole.run(["explore", recipe, recipe, recipe]).code == 2)
     #expect(CapturedConsole.run(["explore", recipe, "--scene", "none"]).code == 2)

@@ -65,7 +65,7 @@ import Testing
     return (result.code, try JSONDecoder().decode(Record.self, from: Data(result.output.utf8)))
   }
 
-  @Test func `a cut text is mended, and the edit is a difference of the document`() throws {
+  @Test func `a truncated text is fixed, and the edit is a difference of the document`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.storyboard(), to: "Pay.storyboard")
     let (code, record) = try record([file])
@@ -98,7 +98,7 @@ import Testing
     #expect(try String(contentsOfFile: file, encoding: .utf8) == after)
   }
 
-  @Test func `a recipe is mended as text`() throws {
+  @Test func `a recipe is fixed as text`() throws {
     let folder = try TemporaryFolder()
     let recipe = """
       # Card
@@ -124,7 +124,7 @@ import Testing
     #expect(CapturedConsole.run(["check", file]).code == 0)
   }
 
-  @Test func `what is written needs a name where several findings are meant`() {
+  @Test func `writing needs a name if several findings match`() {
     let result = CapturedConsole.run(["fix", "b1:0123"])
     #expect(result.code == 2)
     #expect(result.error.contains("a file or directory was expected besides b1:0123"))
@@ -250,7 +250,7 @@ import Testing
     #expect(CapturedConsole.run(["check", file]).code == 0)
   }
 
-  @Test func `what takes a bar along when it scrolls is a last resort, and reports leave it out`()
+  @Test func `an edit that makes a bar scroll is a last resort, and reports omit it`()
     throws
   {
     let folder = try TemporaryFolder()

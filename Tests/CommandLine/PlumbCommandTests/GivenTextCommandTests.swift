@@ -43,7 +43,9 @@ import Testing
     return run.output.contains("nothing found") ? .nothing : .hints
   }
 
-  @Test func `a translation of what code says is an error, an invented text none`() throws {
+  @Test func `a truncated translation of a text from code is an error, an invented text is not`()
+    throws
+  {
     #expect(try found("NSLocalizedString(\"cart.empty\", comment: \"\")") == .errors)
     #expect(try found("L10n.Cart.empty") == .errors)
     // All that is shown is known, and fits.

@@ -161,7 +161,7 @@ import Testing
   ]
 
   @Test(arguments: Shape.allCases)
-  func `the scenes are read without a word`(shape: Shape) throws {
+  func `large scenes are read without warnings`(shape: Shape) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(shape.document(25), to: "Column.xib")
     let result = CapturedConsole.run(["layout", file, "--strict", "--format", "json"])

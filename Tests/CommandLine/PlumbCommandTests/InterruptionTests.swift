@@ -60,7 +60,7 @@ import Testing
   /// A check reports its findings so far, whatever it was doing, also of the current scene, and the
   /// number of scenes that it had not judged completely.
   @Test(arguments: [0.2, 0.7, 1.5, 4])
-  func `a check that is interrupted says so, and tells what it has found`(moment: Double) throws {
+  func `an interrupted check says so and lists its findings so far`(moment: Double) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.column(of: 160), to: "Column.xib")
     let program = try BuiltProgram().start(
@@ -73,7 +73,7 @@ import Testing
     if program.isRunning { kill(program.processIdentifier, SIGKILL) }
     program.waitUntilExit()
     let (said, output) = (try folder.read("err"), try folder.read("out"))
-    if said.contains("before there was anything to tell") {
+    if said.contains("before there was anything to report") {
       #expect(output.isEmpty)
       #expect(program.terminationReason == .exit)
       #expect(program.terminationStatus == 130)
@@ -117,7 +117,7 @@ import Testing
       ["fuzz", "Column.xib", "--corpus", "c"], ["prove", "Column.xib"], ["mutate", "Column.xib"],
       ["ci", "--mode", "nightly", "Column.xib", "--time", "90s", "--corpus", "c"],
     ], [0.5, 2.0])
-  func `every command ends soon after it was asked to`(
+  func `every command ends soon after an interruption`(
     _ command: [String], _ moment: Double
   ) throws {
     let folder = try TemporaryFolder()

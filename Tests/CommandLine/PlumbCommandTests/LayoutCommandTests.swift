@@ -106,7 +106,7 @@ import Testing
     #expect(result.error.contains("did you mean 'Short Button'?"))
   }
 
-  @Test func `scenes without the item to explain are passed over, and it is missed once`() {
+  @Test func `scenes without the item to explain are skipped, and its absence is one error`() {
     let found = CapturedConsole.run(["layout", Self.cookbook, "--explain", "Short Button"])
     #expect(found.code == 0)
     #expect(found.output.contains("held by"))

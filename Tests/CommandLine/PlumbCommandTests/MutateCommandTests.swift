@@ -25,7 +25,7 @@ import Testing
 
     """
 
-  @Test func `shows what survives, and adds the lines that kill it`() throws {
+  @Test func `mutate lists the survivors and adds the lines that kill them`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(recipe, to: "title.recipe.md")
     let weak = CapturedConsole.run(["mutate", file, "--minimum-score", "97"])
@@ -77,7 +77,7 @@ import Testing
     #expect(CapturedConsole.run(["mutate", file, "--report", "tap=a"]).code == 2)
   }
 
-  @Test func `a run that was stopped goes on from its journal`() throws {
+  @Test func `an interrupted run resumes from its journal`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(recipe, to: "title.recipe.md")
     let journal = folder.path + "/journal"

@@ -77,7 +77,7 @@ import Testing
       !whole.isDisjoint(with: try ids(["check", "."], in: folder.path, of: "Other.storyboard")))
   }
 
-  @Test func `it keeps its id after edits elsewhere, a move and a new name`() throws {
+  @Test func `a mistake keeps its id after other edits, a move and a new name`() throws {
     let folder = try app()
     let whole = try ids(["check", "."], in: folder.path)
     try folder.write(Self.screen("Late").storyboard, to: "App/Order/Order.storyboard")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `what a list accepts beside the root is accepted below it, by ids of before too`()
+  @Test func `a list at the root accepts findings below it, by older ids too`()
     throws
   {
     let folder = try app()

@@ -14,7 +14,7 @@ import Testing
     recipe = try folder.write(BadInput.recipe, to: "a.recipe.md")
   }
 
-  @Test func `results that do not fit on the disk are an error that says so`() throws {
+  @Test func `results that do not fit on the disk are an error with the reason`() throws {
     let end = try BuiltProgram().run(["layout", recipe], redirection: ">/dev/full")
     #expect(end.code == 3)
     #expect(end.errors == "plumb: the output cannot be written: No space left on device\n")
@@ -30,7 +30,7 @@ import Testing
     #expect(end.output.contains("9 variants of 1 scene"))
   }
 
-  @Test func `what is said where the stream is closed goes into no file`() throws {
+  @Test func `messages to a closed stream go into no file`() throws {
     let corpus = folder.path + "/c"
     let fuzz = ["fuzz", recipe, "--runs", "900", "--findings-exit-0", "--corpus", corpus]
     _ = try BuiltProgram().run(fuzz)

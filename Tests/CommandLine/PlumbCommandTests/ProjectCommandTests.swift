@@ -60,13 +60,13 @@ import Testing
     CapturedConsole.run(["check", folder.path, "--axes", "screen"] + options).code
   }
 
-  @Test func `a scene of an app that stays upright has no findings on its side`() throws {
+  @Test func `a scene of a portrait-only app has no findings in landscape`() throws {
     let folder = try app()
     #expect(check(folder) == 0)
     #expect(check(folder, ["--project", "none"]) == 1)
   }
 
-  @Test func `options overrule what the project says`() throws {
+  @Test func `options override the project's values`() throws {
     let folder = try app()
     #expect(check(folder, ["--orientations", "landscape"]) == 1)
     #expect(check(folder, ["--orientations", "both"]) == 1)
@@ -114,7 +114,7 @@ import Testing
     #expect(!run.output.contains("1366"))
   }
 
-  @Test func `what was read is shown with its place`() throws {
+  @Test func `values of the project are shown with their places`() throws {
     let folder = try app()
     let run = CapturedConsole.run(["project", folder.path])
     #expect(run.code == 0)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `what check passes over is listed apart`() throws {
+  @Test func `documents that check skips are listed separately`() throws {
     let folder = try app()
     try folder.write("", to: ".git/HEAD")
     try folder.write(Self.storyboard, to: "Pods/Kit/Kit.storyboard")

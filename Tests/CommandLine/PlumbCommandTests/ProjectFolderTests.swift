@@ -59,7 +59,7 @@ import Testing
     #expect(result.error.contains("no scene of iOS in it"))
   }
 
-  @Test func `what git ignores is passed over`() throws {
+  @Test func `documents that git ignores are skipped`() throws {
     let folder = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -42,7 +42,7 @@ import Testing
     var buckets: [Bucket]
   }
 
-  @Test func `what fails for the size of an image in the catalog fails again`() throws {
+  @Test func `a case that depends on the size of a catalogue's image fails again`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.storyboard, to: "App/Main.storyboard")
     let set = "App/Assets.xcassets/photo.imageset/"

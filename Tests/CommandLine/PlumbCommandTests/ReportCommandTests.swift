@@ -53,7 +53,7 @@ import Testing
 
   @Test(arguments: [
     ("html=/nowhere/report.html", "the folder of the report does not exist"),
-    ("html=/tmp", "the path of a file"), ("hmtl=x", "did you mean"), ("html=", "was expected"),
+    ("html=/tmp", "the path of a file"), ("hmtl=x", "did you mean"), ("html=", "expected"),
   ])
   func unusableReportsAreRefusedBeforeTheWork(request: String, message: String) {
     let result = CapturedConsole.run(Self.check + ["--report", request])

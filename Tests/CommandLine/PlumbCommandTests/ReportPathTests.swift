@@ -19,7 +19,7 @@ import Testing
   @Test(
     arguments: ["gitlab", "sarif", "github", "jsonl", "junit"],
     ["", "/App", "/App/Login.recipe.md", "/./App/../App"])
-  func `paths are told from the root`(_ format: String, operand: String) throws {
+  func `paths are relative to the root`(_ format: String, operand: String) throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git/HEAD")
     try folder.write(BaselineCommandTests.form(), to: "App/Login.recipe.md")
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["jsonl", "junit"], ["/App", "/Linked", "/Linked/Kit", "/App/Kit/../Kit"])
-  func `scenes without findings are told from the root as well, and links are followed`(
+  func `paths of scenes without findings are relative to the root, and links are followed`(
     _ format: String, operand: String
   ) throws {
     let folder = try linked()

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `settings are taken where the command line does not say`() throws {
+  @Test func `settings apply if the command line has no value`() throws {
     let folder = try TemporaryFolder()
     try folder.write(BadInput.recipe, to: "App/Login.recipe.md")
     try folder.write("broken", to: "App/Legacy/Old.recipe.md")
@@ -42,7 +42,9 @@ import Testing
     try folder.write("{jobs: 0}", to: ".plumb.json")
     let invalid = CapturedConsole.run(["check", folder.path + "/App"])
     #expect(invalid.code == 2)
-    #expect(invalid.error.contains(".plumb.json: jobs is '0'; a whole number from 1"))
+    #expect(
+      invalid.error.contains(
+        ".plumb.json: invalid value '0' for jobs: expected a whole number from 1"))
   }
 
   /// Two forms that break where their texts grow, in folders of their own.
@@ -60,7 +62,7 @@ import Testing
     CapturedConsole.run(["check", folder.path + "/" + path] + words).code
   }
 
-  @Test func `a tier, axes and checks hold for the documents that they are said for`() throws {
+  @Test func `a tier, axes and checks apply to the documents of their entry`() throws {
     let calm = try forms("{paths: ['App/Pad'], axes: ['direction']}")
     #expect(code(calm, "App/Phone") == 1)
     #expect(code(calm, "App/Pad") == 0)
@@ -85,7 +87,7 @@ import Testing
     #expect(wrong.error.contains("no scene has the axis 'texts'; did you mean 'text'?"))
   }
 
-  @Test func `merge and report take what is said for some documents, and for all`() throws {
+  @Test func `merge and report take entries for some documents and for all`() throws {
     let folder = try forms("{paths: ['App/Pad'], 'ignore-checks': ['no-overlap', 'unobscured']}")
     try folder.write("", to: ".git/HEAD")
     let program = try BuiltProgram()
@@ -110,7 +112,7 @@ import Testing
     #expect(try program.run(merge, in: folder.path).errors.contains("known.txt: the list of"))
   }
 
-  @Test func `devices and rules of lint hold for the documents that they are said for`() throws {
+  @Test func `devices and rules of lint apply to the documents of their entry`() throws {
     let folder = try forms("{paths: ['App/Pad'], devices: ['iPad Air 11-inch'], disable: ['*']}")
     #expect(code(folder, "App") == 2)
     let listed = CapturedConsole.run(["lint", "--list"]).output.matches(
@@ -132,7 +134,7 @@ import Testing
     #expect(CapturedConsole.run(["lint", folder.path + "/App/Pad"]).code == 0)
   }
 
-  @Test func `project says what is otherwise for which documents`() throws {
+  @Test func `project lists the entries that differ, with their documents`() throws {
     let folder = try forms("{paths: ['App/*.xib'], devices: ['pads'], 'fail-on': 'error'}")
     try folder.write("<document/>", to: "App/Bar.xib")
     try folder.write("<document/>", to: "Kit/Bar.xib")
@@ -166,7 +168,7 @@ import Testing
     #expect(CapturedConsole.run(["init", folder.path, "--force"]).code == 0)
   }
 
-  @Test func `the schema that is published is the one of the program`() throws {
+  @Test func `the published schema equals the program's`() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = root.appendingPathComponent("Sources/CommandLine/plumb/plumb.schema.json")

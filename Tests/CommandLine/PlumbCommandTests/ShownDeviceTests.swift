@@ -43,7 +43,7 @@ import Testing
     return try JSONDecoder().decode(Summary.self, from: Data(line.utf8)).buckets
   }
 
-  @Test func `what fails as designed reaches every device`() throws {
+  @Test func `a finding on the design canvas reaches every device`() throws {
     let folder = try TemporaryFolder()
     try folder.write(storyboard(), to: "Main.storyboard")
     let cut = try #require(
@@ -53,7 +53,7 @@ import Testing
     #expect(extent.failing.first == "iPhone 16 portrait")
   }
 
-  @Test func `only devices that were asked for are named`() throws {
+  @Test func `only requested devices are named`() throws {
     let folder = try TemporaryFolder()
     try folder.write(storyboard(), to: "Main.storyboard")
     for name in ["iPhone 16 Pro Max", "iPad (9th generation)"] {
@@ -69,7 +69,7 @@ import Testing
 
 /// The first line of a run counts what the last one counts.
 @Suite struct CountTests {
-  @Test func `the first and the last line agree, and so do told and accepted`() throws {
+  @Test func `the first and the last line agree, as do reported and accepted counts`() throws {
     let folder = try TemporaryFolder()
     for index in 0..<12 {
       // Lengths of their own: what one length breaks in several scenes is printed once.

@@ -74,7 +74,7 @@ import Testing
     #expect(told.error.contains("--watch judges again and again"))
   }
 
-  @Test func `what dependencies hold is not watched, and what the app holds is`() throws {
+  @Test func `documents of the app are watched, those of dependencies are not`() throws {
     let folder = try TemporaryFolder()
     try folder.write("a", to: "App/A.xib")
     let before = FolderFingerprint.of(folder.path)

@@ -39,13 +39,13 @@ import Verification
     #expect(apart.distance(of: broken) == nil)
   }
 
-  @Test func `a view that reaches out is measured where it does so most`() throws {
+  @Test func `a view that extends beyond its superview is measured at its farthest edge`() throws {
     let broken = violation(.insideSuperview, [2])
     let drawing = LayoutDrawing(try layout(x: 175, y: 62), violations: [broken])
     #expect(drawing.distance(of: broken)?.length == 15)
   }
 
-  @Test func `where something is broken only the items concerned are named`() throws {
+  @Test func `a drawing of a violation names only the items concerned`() throws {
     let layout = try layout(x: 28, y: 10)
     let broken = LayoutDrawing(layout, violations: [violation(.noOverlap, [1, 2])]).svg
     #expect(broken.contains(">two</text>") && !broken.contains(">three</text>"))

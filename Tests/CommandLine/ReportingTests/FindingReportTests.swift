@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [(1, 1, nil), (9, 9, nil), (10, 9, "and 2 constraints more")])
   func aLongReasonIsCutOff(_ count: Int, _ lines: Int, _ last: String?) throws {
     var finding = try SampleReport.mixed().findings[0]
-    finding.made.because = (0..<count).map { "reason \($0)" }
+    finding.failingCase.because = (0..<count).map { "reason \($0)" }
     #expect(finding.shownReasons.count == lines)
     #expect(finding.shownReasons.last == last ?? "reason \(count - 1)")
   }

@@ -21,7 +21,7 @@ import Testing
     ("a\nb\nc\n", "a\nB\nc\n"), ("a\nb\n", "a\nnew\nb\n"), ("a\nb\nc\nd\n", "b\nc\nx\ny\n"),
     ("a\n", "a\n"), ("a\nb\nc\nd\ne\n", "A\nb\nc\nd\n"),
   ])
-  func `they make the one version of the other`(before: String, after: String) {
+  func `the replacements turn one version into the other`(before: String, after: String) {
     #expect(applied(replacements(before, after), to: before) == after)
   }
 
@@ -34,7 +34,7 @@ import Testing
     #expect(patch.markdown.contains("Line 1:\n\n```suggestion\na\nnew\n```"))
   }
 
-  @Test func `the price of a patch is told with it`() {
+  @Test func `the price of a patch is part of it`() {
     let patch = ReportedPatch(
       sentence: "A becomes B", price: "it moves ‘C’ by up to 3 pt", replacements: [])
     #expect(patch.text == "A becomes B; it moves ‘C’ by up to 3 pt.")

@@ -26,12 +26,13 @@ import Testing
 
   private static let sources:
     [(name: String, set: @Sendable (inout ReportedFinding, String) -> Void)] = [
-      ("title", { $0.made.title = $1 }), ("scene", { $0.made.scene.name = $1 }),
-      ("file", { $0.path = $1 + ".xib" }), ("location", { $0.made.location = $1 + ":3:4" }),
-      ("expected", { $0.made.expected = $1 }), ("actual", { $0.made.actual = $1 }),
-      ("reason", { $0.made.because = [$1] }), ("consequence", { $0.made.consequences = [$1] }),
+      ("title", { $0.failingCase.title = $1 }), ("scene", { $0.failingCase.scene.name = $1 }),
+      ("file", { $0.path = $1 + ".xib" }), ("location", { $0.failingCase.location = $1 + ":3:4" }),
+      ("expected", { $0.failingCase.expected = $1 }), ("actual", { $0.failingCase.actual = $1 }),
+      ("reason", { $0.failingCase.because = [$1] }),
+      ("consequence", { $0.failingCase.consequences = [$1] }),
       ("ignored", { $0.ignored = $1 }), ("status", { $0.status = .error($1) }),
-      ("screen", { $0.made.screen = $1 }), ("token", { $0.token = $1 }),
+      ("screen", { $0.failingCase.screen = $1 }), ("token", { $0.token = $1 }),
     ]
 
   /// Characters that no sink may hold, from Unicode's tables and the manuals of CI systems, not
@@ -96,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `no source acts through what is shown at a terminal`() throws {
+  @Test func `no source acts through the output at a terminal`() throws {
     let finding = try SampleReport.mixed().findings[0]
     let lineCount = FindingBlock(finding).text.split(separator: "\n").count
     for (name, set) in Self.sources {

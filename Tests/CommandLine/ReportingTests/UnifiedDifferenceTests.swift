@@ -8,7 +8,7 @@ import Testing
     UnifiedDifference(Array(before.utf8), Array(after.utf8), path: "/App/A.xib").text
   }
 
-  @Test func `equal versions have none`() { #expect(difference("a\n", "a\n").isEmpty) }
+  @Test func `equal versions have no difference`() { #expect(difference("a\n", "a\n").isEmpty) }
 
   @Test func `a changed line stands between three lines of either side`() {
     let lines = (1...9).map { "\($0)\n" }
@@ -41,7 +41,7 @@ import Testing
     #expect(heads == ["@@ -1,5 +1,6 @@", "@@ -15,6 +16,5 @@"])
   }
 
-  @Test func `a last line without an end is told`() {
+  @Test func `a last line without an end is marked`() {
     #expect(
       difference("a\nb", "a\nc")
         == "--- a/App/A.xib\n+++ b/App/A.xib\n@@ -1,2 +1,2 @@\n a\n-b\n\\ No newline at end of file\n+c\n\\ No newline at end of file\n"

@@ -74,7 +74,7 @@ import Testing
     #expect(try client.failure("explain", [:]).contains("one of ‘finding’"))
     #expect(try client.failure("explain", ["finding": "b1:0"]).contains("call check"))
     #expect(try client.failure("layout", ["views": ["Teapot"]]).contains("teapot"))
-    #expect(try client.failure("layout", ["scene": "Pot"]).contains("there are Tea"))
+    #expect(try client.failure("layout", ["scene": "Pot"]).contains("the scenes are Tea"))
   }
 
   // MARK: Roots

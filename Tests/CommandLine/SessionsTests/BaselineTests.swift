@@ -128,7 +128,7 @@ import Triage
     #expect(later.expired.count == 1)
   }
 
-  @Test func `only what was looked at and not found is mended`() throws {
+  @Test func `only findings that were looked for and not found are fixed`() throws {
     let folder = try TemporaryFolder()
     var own = try baseline(folder)
     for file in ["App/Login.xib", "Other.xib"] { try folder.write("", to: file) }
@@ -145,7 +145,7 @@ import Triage
     #expect(Set(own.entries.map(\.id)) == ["b1:02", "lint:x:s:a"])
   }
 
-  @Test func `what could not be found since it was not tried is not mended`() throws {
+  @Test func `findings outside the tried variants are not fixed`() throws {
     let folder = try TemporaryFolder()
     var own = try baseline(folder)
     try folder.write("", to: "App/Login.xib")
@@ -164,7 +164,7 @@ import Triage
     #expect(error?.message.contains("\(Baseline.fileName):2: ") == true)
   }
 
-  @Test func `it is found from every folder of a repository, and not beyond`() throws {
+  @Test func `a baseline is found from every folder of its repository, and not beyond`() throws {
     let folder = try TemporaryFolder()
     try folder.write("[]", to: Baseline.fileName)
     try folder.write("", to: "App/Sub/Login.xib")

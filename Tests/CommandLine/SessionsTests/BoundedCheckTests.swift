@@ -14,19 +14,19 @@ import Testing
       bytes: Array(recipe.text.utf8))
   }
 
-  @Test func `what is found of a scene does not depend on the others`() throws {
+  @Test func `findings of a scene do not depend on the other scenes`() throws {
     let check = BoundedCheck(jobs: 2)
     let together = try check.run([document("R1-"), document("R4-")])
     let alone = try check.run([document("R1-")])
     let own = together.findings.coverage.filter { $0.scene == alone.findings.coverage[0].scene }
     #expect(own == alone.findings.coverage)
     #expect(
-      together.findings.findings.filter { $0.scene == 0 }.map(\.made)
-        == alone.findings.findings.map(\.made))
+      together.findings.findings.filter { $0.scene == 0 }.map(\.failingCase)
+        == alone.findings.findings.map(\.failingCase))
     #expect(Set(together.findings.coverage.map(\.variants)).count > 1)
   }
 
-  @Test func `what takes more memory than is allowed is refused with a sentence`() throws {
+  @Test func `a check that needs too much memory is refused with the reason`() throws {
     var check = BoundedCheck(jobs: 1)
     check.memoryBudget = 1 << 20
     let error = try #require(throws: CommandError.self) {

@@ -114,7 +114,7 @@ import Testing
     ]
   }
 
-  @Test func `what is read from the edited document is the scene that was tried`() throws {
+  @Test func `the edited document gives the scene that was tried`() throws {
     let rewriter = rewriter()
     let scene = try #require(try SceneReader().scenes(in: rewriter.document).first)
     for edits in try Self.edits(scene) {

@@ -18,7 +18,7 @@ import Testing
     #expect(choice.apply(to: designed) == designed)
   }
 
-  @Test func `what is chosen replaces its own part alone`() {
+  @Test func `a choice replaces its own part only`() {
     let choice = EnvironmentChoice(width: 320, contentSize: .accessibility2)
     #expect(!choice.isDesign)
     var expected = designed
@@ -27,7 +27,7 @@ import Testing
     #expect(choice.apply(to: designed) == expected)
   }
 
-  @Test func `turning the direction turns what the safe area leaves out`() {
+  @Test func `a change of direction mirrors the safe area insets`() {
     let turned = EnvironmentChoice(direction: .rightToLeft).apply(to: designed)
     #expect(turned.layoutDirection == .rightToLeft)
     #expect(turned.safeAreaInsets.left == 20)

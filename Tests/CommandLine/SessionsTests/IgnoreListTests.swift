@@ -15,7 +15,7 @@ import Testing
       file: path, beside: [], today: try #require(CalendarDay(today)))
   }
 
-  @Test func `a bucket is accepted until its day is over, then it counts and is told`() throws {
+  @Test func `a bucket is accepted until its day is over, then it counts, with a note`() throws {
     let text = """
       # what we know
       b1:0000000000000001  for ever
@@ -78,7 +78,7 @@ import Testing
 @Suite struct IgnoredPlaceTests {
   private let signature = Signature(rule: "no-overlap", kind: .noOverlap, items: ["a", "b"])
 
-  private func made(place: String?) -> Case {
+  private func failingCase(place: String?) -> Case {
     var identity = SceneIdentity(document: "0123456789abcdef", id: "BYZ-38-t0r", name: "Main")
     identity.place = place
     let scene = Scene(
@@ -101,23 +101,24 @@ import Testing
     signature.earlierBucketKeys(sceneID: "BYZ-38-t0r", places: [place])[1]
   }
 
-  @Test func `a line of an older list speaks of one of two files`() throws {
-    let (a, b) = (made(place: "A/Main.storyboard"), made(place: "B/Main.storyboard"))
+  @Test func `a line of an older list applies to one of two files`() throws {
+    let (a, b) = (failingCase(place: "A/Main.storyboard"), failingCase(place: "B/Main.storyboard"))
     let list = try list(earlierID("A/Main.storyboard"))
     #expect(list.reason(for: a) == "known")
     #expect(list.reason(for: b) == nil)
   }
 
-  @Test func `it does so where that file is judged alone`() throws {
+  @Test func `such a line applies if that file is judged alone`() throws {
     let list = try list(earlierID("A/Main.storyboard"))
-    #expect(list.reason(for: made(place: nil), path: "A/Main.storyboard") == "known")
-    #expect(list.reason(for: made(place: nil), path: "/home/me/App/A/Main.storyboard") == "known")
-    #expect(list.reason(for: made(place: nil), path: "B/Main.storyboard") == nil)
+    #expect(list.reason(for: failingCase(place: nil), path: "A/Main.storyboard") == "known")
+    #expect(
+      list.reason(for: failingCase(place: nil), path: "/home/me/App/A/Main.storyboard") == "known")
+    #expect(list.reason(for: failingCase(place: nil), path: "B/Main.storyboard") == nil)
   }
 
-  @Test func `a line speaks of the mistake in all copies of its scene`() throws {
-    let list = try list(made(place: nil).bucket)
-    #expect(list.reason(for: made(place: "A/Main.storyboard")) == "known")
-    #expect(list.reason(for: made(place: "B/Main.storyboard")) == "known")
+  @Test func `a line accepts the mistake in all copies of its scene`() throws {
+    let list = try list(failingCase(place: nil).bucket)
+    #expect(list.reason(for: failingCase(place: "A/Main.storyboard")) == "known")
+    #expect(list.reason(for: failingCase(place: "B/Main.storyboard")) == "known")
   }
 }

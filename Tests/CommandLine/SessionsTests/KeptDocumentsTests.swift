@@ -70,7 +70,7 @@ import Testing
     #expect(now == judged)
   }
 
-  @Test func `what an earlier check told less of is worked out`() throws {
+  @Test func `findings that an earlier check reported in less detail are completed`() throws {
     let one = try [document("R1-")]
     let short = try check(one, .tiers)
     let early = short.findings.findings.count { $0.isWorkedOut }
@@ -83,14 +83,14 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test func `another build believes nothing`() throws {
+  @Test func `another build uses no kept results`() throws {
     let one = try [document("R1-")]
     _ = try check(one)
     let other = try check(one, build: "2")
     #expect(other.kept?.results.documents == [])
   }
 
-  @Test func `a result under the name of another is not believed`() throws {
+  @Test func `a result under another's name is not used`() throws {
     _ = try check([document("R7-")])
     let harmless = try #require(try files.first)
     _ = try check([document("R1-")])

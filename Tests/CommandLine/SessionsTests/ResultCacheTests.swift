@@ -53,7 +53,7 @@ import Testing
     #expect(try cache(nil, ["HOME": app]) == nil)
   }
 
-  @Test func `results that nobody asks for go, and the oldest of what is too much`() throws {
+  @Test func `unused results are removed, and the oldest over the limit`() throws {
     let now = Date()
     func write(_ name: String, days: Double, bytes: UInt64 = 10) throws {
       let path = try folder.write("", to: "cache/" + name)

@@ -73,7 +73,7 @@ import Testing
         "override 1: disable has no value 'nothing'"
       ),
     ])
-  func `what cannot be meant is refused with the file`(_ text: String, _ message: String) throws {
+  func `a meaningless value is refused with the file`(_ text: String, _ message: String) throws {
     let error = #expect(throws: CommandError.self) { try settings(text) }
     #expect(error?.message.contains(message) == true)
     #expect(error?.exitCode == .badInput)
@@ -91,7 +91,7 @@ import Testing
       ("{ /* never", 1, 3, "*/ behind this comment"), ("{ jobs 2 }", 1, 8, ":"),
       ("{ paths: [,] }", 1, 11, "a value or ]"),
     ] as [(String, Int, Int, String)])
-  func `what is no JSON5 is refused with the line and the column`(
+  func `invalid JSON5 is refused with the line and the column`(
     _ text: String, _ line: Int, _ column: Int, _ expected: String
   ) throws {
     let error = try #require(throws: CommandError.self) { try settings(text) }
@@ -107,7 +107,7 @@ import Testing
       "{a: .5, 'b': +1., \"c\": 0xFF, d: [Infinity, -NaN, 1e-3,],}", "/* */ [ // x\n ] ",
       "{\"a\": 'it\\'s\\\n on'}", "null", "{$schema: 'x', ä_1: true}",
     ])
-  func `what is JSON5 has no fault`(_ text: String) {
+  func `valid JSON5 is accepted`(_ text: String) {
     #expect(SettingsSyntax.fault(in: Array(text.utf8)) == nil)
   }
 
@@ -198,7 +198,7 @@ import Testing
     #expect(items["required"] as? [String] == ["paths"])
   }
 
-  @Test func `of several overrides the last one that says something counts`() throws {
+  @Test func `the last override with a value counts`() throws {
     let (own, folder) = try settings(
       """
       { overrides: [

@@ -47,7 +47,7 @@ struct CodeScannerTests {
       SourceWalk.add(Array(source[end...]), wanted: wanted, to: &index)
       SourceWalk.add(Array(source[end...] + source[..<end].reversed()), wanted: wanted, to: &index)
     }
-    #expect(index.types[CodeName("A")]?.isUpright == true)
+    #expect(index.types[CodeName("A")]?.isPortraitOnly == true)
     #expect(index.effects[CodeName("note")]?.ofSelf[.text]?.contains(CodeName("A")) == true)
   }
 }

@@ -14,12 +14,12 @@ struct DocumentMarkTests {
       ("AirPort", "airport", nil, nil),
     ] as [(String, String, Bool?, Bool?)])
   func `the end of a name says for which devices it is`(
-    _ stem: String, _ base: String, _ isForTablets: Bool?, _ isOnItsSide: Bool?
+    _ stem: String, _ base: String, _ isForTablets: Bool?, _ isLandscape: Bool?
   ) {
     let mark = DocumentMark(stem)
     #expect(mark.base == base)
     #expect(mark.isForTablets == isForTablets)
-    #expect(mark.isOnItsSide == isOnItsSide)
+    #expect(mark.isLandscape == isLandscape)
   }
 
   private func choice(_ stem: String, beside others: [String] = []) -> DeviceChoice? {
@@ -33,10 +33,10 @@ struct DocumentMarkTests {
     #expect(choice("Menu_iPhone", beside: ["Menu"]) == DeviceChoice(isForTablets: false))
     #expect(choice("Menu~iphone") == DeviceChoice(isForTablets: false))
     #expect(choice("MenuLandscape") == nil)
-    #expect(choice("MenuLandscape", beside: ["Menu"]) == DeviceChoice(isOnItsSide: true))
+    #expect(choice("MenuLandscape", beside: ["Menu"]) == DeviceChoice(isLandscape: true))
     #expect(
       choice("Menu~ipad", beside: ["Menu~ipadland", "Menu~iphone"])
-        == DeviceChoice(isForTablets: true, isOnItsSide: false))
+        == DeviceChoice(isForTablets: true, isLandscape: false))
     #expect(choice("Menu") == nil)
   }
 
@@ -46,7 +46,7 @@ struct DocumentMarkTests {
       "Other.xib": AppSample.xib("b", owner: "Other"),
     ])
     let use = try #require(app.code.use(of: app.path("Menu~ipadland.xib")))
-    #expect(use.devices == DeviceChoice(isForTablets: true, isOnItsSide: true))
+    #expect(use.devices == DeviceChoice(isForTablets: true, isLandscape: true))
     #expect(try JSONCoder.decode(CodeUse.self, JSONCoder.encode(use)) == use)
     #expect(try #require(app.code.use(of: app.path("Other.xib"))).devices == nil)
   }

@@ -115,7 +115,7 @@ struct OutletTests {
     ("isPad ? .all : .portrait", true), ("[.portrait, .landscape]", false),
     ("[.portrait, .portraitUpsideDown]", true),
   ])
-  func `a class may allow portrait only on phones`(_ body: String, _ isUpright: Bool) throws {
+  func `a class may allow portrait only on phones`(_ body: String, _ isPortraitOnly: Bool) throws {
     let code = """
       class NoteController: UIViewController {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { \(body) }
@@ -127,11 +127,11 @@ struct OutletTests {
       "B.swift": "class Other { let a = NoteController() }",
     ])
     #expect(
-      app.code.use(of: app.path("Main.storyboard"))?.upright == (isUpright ? ["c"] : []))
+      app.code.use(of: app.path("Main.storyboard"))?.portraitOnly == (isPortraitOnly ? ["c"] : []))
   }
 
   @Test func `a portrait-only controller shows its children in portrait only`() throws {
-    func upright(_ making: String) throws -> Set<String>? {
+    func portraitOnly(_ making: String) throws -> Set<String>? {
       let code = """
         class Splash: UIViewController {
           override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
@@ -143,10 +143,10 @@ struct OutletTests {
         """
       let board = AppSample.storyboard(AppSample.controller("c", className: "NoteController"))
       let app = try AppSample(["Main.storyboard": board, "A.swift": code])
-      return app.code.use(of: app.path("Main.storyboard"))?.upright
+      return app.code.use(of: app.path("Main.storyboard"))?.portraitOnly
     }
-    #expect(try upright("") == ["c"])
-    #expect(try upright("class Other: UIViewController { let page = Page() }") == [])
+    #expect(try portraitOnly("") == ["c"])
+    #expect(try portraitOnly("class Other: UIViewController { let page = Page() }") == [])
   }
 
   @Test func `uses round-trip with equal bytes`() throws {

@@ -40,9 +40,9 @@ import Testing
     #expect(found.documents.map(\.name) == ["a.recipe.md"])
     #expect(found.errors.isEmpty)
     #expect(
-      found.passedOver == [
-        SceneSearch.PassedOver(path: app + "/x", reason: .outside),
-        SceneSearch.PassedOver(path: app + "/y.recipe.md", reason: .outside),
+      found.skipped == [
+        SceneSearch.Skipped(path: app + "/x", reason: .outside),
+        SceneSearch.Skipped(path: app + "/y.recipe.md", reason: .outside),
       ])
     #expect(SceneFinder().names(below: app) == ["a.recipe.md"])
   }
@@ -58,7 +58,7 @@ import Testing
     let found = search(app)
     #expect(found.documents.map(\.name) == ["a.recipe.md"])
     #expect(
-      found.passedOver.map(\.path)
+      found.skipped.map(\.path)
         == ["above", "dev", "proc", "sys", "top", "zero.recipe.md"].map { "\(app)/\($0)" })
   }
 

@@ -110,7 +110,7 @@ struct SceneFinderTests {
     #expect(found.documents.map(\.name) == ["App/One.recipe.md"])
     #expect(found.errors.isEmpty && found.pathErrors.isEmpty)
     #expect(
-      found.passedOver.map(\.reason) == [
+      found.skipped.map(\.reason) == [
         .dependencies(folder: "Carthage"), .dependencies(folder: "Pods"), .ignoredByGit,
       ])
     // A file that is named itself is read.
@@ -133,7 +133,7 @@ struct SceneFinderTests {
       "a.recipe.md": recipe, "Other.xib": "<?xml version=\"1.0\"?>\n<\(element) type=\"\(type)\">",
     ])
     let found = SceneFinder().search([folder.path])
-    #expect(found.passedOver.map(\.reason) == (reason.map { [$0] } ?? []))
+    #expect(found.skipped.map(\.reason) == (reason.map { [$0] } ?? []))
     #expect(found.documents.count == (reason == nil ? 2 : 1))
     let named = SceneFinder().search([folder.path + "/Other.xib"])
     #expect(named.documents.count == 1)
@@ -153,7 +153,7 @@ struct SceneFinderTests {
     #expect(found.documents.map(\.name) == ["App/One.recipe.md", "else/Two.recipe.md"])
     // Both lead out of the folder that was searched; so does the one above all folders.
     #expect(
-      found.passedOver.map(\.path) == ["App/Root", "Shared"].map { "\(folder.path)/\($0)" })
+      found.skipped.map(\.path) == ["App/Root", "Shared"].map { "\(folder.path)/\($0)" })
     #expect(found.errors.isEmpty)
   }
 }

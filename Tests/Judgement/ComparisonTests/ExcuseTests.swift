@@ -15,12 +15,11 @@ import Verification
 
   private let overlap = ComparedScene.failure(.noOverlap, [2, 3])
 
-  @Test func `what held before and does not hold now is a regression`() throws {
+  @Test func `an invariant that held before and fails now is a regression`() throws {
     #expect(try standing(overlap, ComparedScene.pair(head: [overlap])) == .regression)
   }
 
-  @Test func `what failed before is known, and worse where it fails by half as much again`() throws
-  {
+  @Test func `an earlier failure is known, and worse if it fails by half as much again`() throws {
     func base(_ margin: Double) -> JudgedPair {
       ComparedScene.pair(
         head: [overlap], base: [ComparedScene.failure(.noOverlap, [2, 3], margin: margin)])
@@ -30,7 +29,7 @@ import Verification
     #expect(try standing(overlap, base(-5)) == .worse)
   }
 
-  @Test func `what a conflict explains in the base failed there`() throws {
+  @Test func `a failure that a conflict explains in the base failed there`() throws {
     #expect(try standing(overlap, ComparedScene.pair(explained: [overlap])) == .known)
   }
 
@@ -54,7 +53,7 @@ import Verification
     #expect(try standing(relation, ComparedScene.pair()) == .excused(.newPromise))
   }
 
-  @Test func `what shows only with a view that the document hides says nothing`() throws {
+  @Test func `a failure that needs a hidden view to be shown is excused`() throws {
     let shown = Variant(
       environment: ComparedScene.scene().reference, overrides: [.hidden(item: 4, false)])
     #expect(try standing(overlap, ComparedScene.pair(shown)) == .excused(.shownByCode))
@@ -99,14 +98,14 @@ import Verification
   }
 
   @Test
-  func `less than a pixel is not seen, and how far an undecided view moves is not always known`() {
-    #expect(!Invariant.Topic.undecided.isVisible(-0.33))
-    #expect(Invariant.Topic.undecided.isVisible(-0.5) && Invariant.Topic.undecided.isVisible(0))
+  func `less than a pixel is not seen, and how far an ambiguous view moves is not always known`() {
+    #expect(!Invariant.Topic.ambiguous.isVisible(-0.33))
+    #expect(Invariant.Topic.ambiguous.isVisible(-0.5) && Invariant.Topic.ambiguous.isVisible(0))
     #expect(!Invariant.Topic.overlap.isVisible(-0.4) && Invariant.Topic.overlap.isVisible(-1))
     #expect(Invariant.Topic.conflict.isVisible(-0.01))
   }
 
-  @Test func `nobody sees a point, but a conflict is one by however little`() throws {
+  @Test func `a failure by a point is invisible, but a conflict by any amount counts`() throws {
     let small = ComparedScene.failure(.noOverlap, [2, 3], margin: -1)
     #expect(try standing(small, ComparedScene.pair()) == .excused(.point))
     let conflict = ComparedScene.failure(.satisfiable, [2, 3], margin: -0.002)
@@ -115,7 +114,7 @@ import Verification
     #expect(try standing(open, ComparedScene.pair()) == .regression)
   }
 
-  @Test func `a view that fails as gravely along the axis is in disorder already`() throws {
+  @Test func `a view that fails as gravely along the axis was broken already`() throws {
     func pair(_ kind: Invariant.Kind, _ axes: [Axis] = Axis.allCases) -> JudgedPair {
       ComparedScene.pair(
         head: [ComparedScene.failure(kind, [2], axes: axes)],
@@ -147,7 +146,7 @@ import Verification
     #expect(try standing(half, invented) == .excused(.inventedText))
   }
 
-  @Test func `a trade mends what is as grave at the same place`() throws {
+  @Test func `a trade fixes an equally grave failure at the same place`() throws {
     let cut = ComparedScene.failure(.textFits, [2])
     let gone = ComparedScene.pair(base: [ComparedScene.failure(.insideSuperview, [3])])
     #expect(try standing(cut, gone) == .excused(.trade))

@@ -47,7 +47,7 @@ import Verification
     #expect(joined([("a", .view(.plain))], [("b", .layoutGuide(.plain))]) == [nil])
   }
 
-  @Test func `of several alike each is joined in order, where they are as many`() {
+  @Test func `equal views are matched in order if both versions have as many`() {
     let two = [("a", label("One")), ("b", label("One"))]
     #expect(joined(two, [("c", label("One")), ("d", label("One"))]) == [1, 2])
     #expect(joined(two, [("c", label("One"))]) == [nil])
@@ -121,7 +121,7 @@ import Verification
     }
   }
 
-  @Test func `of several that say the same each keeps its own`() {
+  @Test func `equal constraints each keep their own id`() {
     let (one, two) = (constraint("1", 8), constraint("2", 8))
     #expect(base([two, one], [one, two]).map(\.id) == ["1", "2"])
     #expect(base([two], [one, two]).map(\.id) == ["2"])
@@ -209,7 +209,7 @@ import Verification
       signature: signature(.noOverlap, ["One"]), places: places, lost: lost)
   }
 
-  @Test func `a failure stands as it does at its gravest place`() {
+  @Test func `a failure's standing is that of its gravest place`() {
     #expect(compared([.regression: [2], .excused(.point): [0]]).standing == .regression)
     #expect(compared([.regression: [2], .known: [0]]).standing == .worse)
     #expect(compared([.regression: [2]], lost: 1).standing == .worse)
@@ -231,7 +231,7 @@ import Verification
     #expect(mended(0).isGone && !mended(1).isGone)
   }
 
-  @Test func `texts that nobody wrote are transforms and texts of trials, no translations`() {
+  @Test func `invented texts are transforms and trial texts, not translations`() {
     let plain = Variant(environment: .cookbook)
     #expect(!plain.showsInventedText && ComparedScene.invented.showsInventedText)
     var hidden = plain
@@ -258,7 +258,7 @@ import Verification
     #expect(SceneVersions(base: base, head: head).areAlike)
   }
 
-  @Test func `of several failures of a base the very same one is compared with`() {
+  @Test func `a failure is compared with the same failure of the base`() {
     let top = ComparedScene.failure(
       .insideSuperview, [2], rule: "inside-superview-top", margin: -50)
     let bottom = ComparedScene.failure(.insideSuperview, [2], rule: "inside-superview-bottom")

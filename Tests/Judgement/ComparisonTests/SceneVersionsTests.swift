@@ -48,7 +48,7 @@ import Testing
     #expect(SceneVersions(base: base, head: head).earlierItems == [0, nil, 2, 3, 4])
   }
 
-  @Test func `versions that are alike have nothing to tell but what both fail by`() throws {
+  @Test func `equal versions report only common failures`() throws {
     var scene = ComparedScene.scene()
     scene.constraints.removeAll { $0.id == "price left" }
     var judge = try ComparedScene.judge(base: scene, head: scene)
@@ -60,7 +60,7 @@ import Testing
     #expect(comparison.earlier.allSatisfy { !$0.isGone })
   }
 
-  @Test func `what a change breaks and what it mends are told by where they were tried`() throws {
+  @Test func `regressions and fixes of a change are reported with the variants tried`() throws {
     let whole = ComparedScene.scene()
     var broken = whole
     broken.constraints.removeAll { $0.id == "price left" }

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a scene that is drawn is varied over them where somebody asks`() {
+  @Test func `a scene with a canvas varies over these attributes on request`() {
     var scene = SampleScenes.labelAndField()
     scene.items.insert(
       Item(id: "box", name: "Box", kind: .view(.plain), superview: 0), at: scene.items.count)

@@ -7,9 +7,9 @@ import Verification
 @Suite struct MistakeIDTests {
   private let cut = Signature(rule: "text-fits-width", kind: .textFits, items: ["a"])
 
-  private func conflict(_ cause: [String], way: String? = "horizontal") -> Signature {
+  private func conflict(_ cause: [String], axis: String? = "horizontal") -> Signature {
     Signature(
-      rule: "satisfiable", kind: .satisfiable, items: ["a", "b"], cause: cause, way: way)
+      rule: "satisfiable", kind: .satisfiable, items: ["a", "b"], cause: cause, axis: axis)
   }
 
   @Test func `scene, rule and items determine the id`() {
@@ -27,9 +27,9 @@ import Verification
   @Test func `the id depends on the axis of a conflict but not on its first constraints`() {
     let id = conflict(["1", "2"]).bucketKey(sceneID: "s")
     #expect(id == conflict(["2", "3"]).bucketKey(sceneID: "s"))
-    #expect(id != conflict(["1", "2"], way: "vertical").bucketKey(sceneID: "s"))
+    #expect(id != conflict(["1", "2"], axis: "vertical").bucketKey(sceneID: "s"))
     // Older packs lack the axis: it follows from the constraints.
-    #expect(conflict(["1", "2"], way: nil) == conflict(["1", "2"]))
+    #expect(conflict(["1", "2"], axis: nil) == conflict(["1", "2"]))
   }
 
   @Test func `ids of earlier versions are recognized, with a place and with constraints`() {

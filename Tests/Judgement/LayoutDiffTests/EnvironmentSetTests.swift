@@ -23,7 +23,7 @@ import TextMetrics
     #expect(EnvironmentSet(Array(0..<6), of: variants, in: scene) == .everywhere)
   }
 
-  @Test func `one property that tells the variants is enough`() throws {
+  @Test func `one property that distinguishes the variants is enough`() throws {
     let variants = variants { $0.size.width = 320 + Double($1) * 10 }
     let set = EnvironmentSet([3, 4, 5], of: variants, in: scene)
     guard case .having(let conditions) = set else {
@@ -38,7 +38,7 @@ import TextMetrics
     #expect(!condition.reachesLeast)
   }
 
-  @Test func `two properties tell where one does not`() throws {
+  @Test func `two properties distinguish variants that one does not`() throws {
     let variants = variants {
       $0.size.width = $1 % 3 == 0 ? 320 : 430
       $0.layoutDirection = $1 < 3 ? .leftToRight : .rightToLeft
@@ -83,7 +83,10 @@ import TextMetrics
     #expect(found.map(\.values) == [[.name("rtl")], [.name("on")]])
   }
 
-  @Test func `what no two properties tell is told by how its first differs from the reference`() {
+  @Test
+  func
+    `variants that no two properties distinguish are named by the first one's difference from the reference`()
+  {
     let variants = variants {
       $0.size.width = 320 + Double($1) * 10
       $0.isBoldText = $1 == 1
@@ -123,7 +126,7 @@ import TextMetrics
     #expect(conditions(EnvironmentSet([3, 5], of: variants, in: scene)).isEmpty)
   }
 
-  @Test func `texts are told by how they were changed`() {
+  @Test func `texts are named by their change`() {
     let all = TextTransform.doubled
     let variants = variants { $0.textTransform = $1 == 2 ? .identity : all }
     let one = conditions(EnvironmentSet([2], of: variants, in: scene))
@@ -135,7 +138,7 @@ import TextMetrics
         == [[.name(all.description)]])
   }
 
-  @Test func `size classes, directions and bold text are told by name`() {
+  @Test func `size classes, directions and bold text have names`() {
     let changes: [(EnvironmentSet.Property, String, (inout Environment) -> Void)] = [
       (.direction, "rtl", { $0.layoutDirection = .rightToLeft }),
       (.horizontalSizeClass, "regular", { $0.horizontalSizeClass = .regular }),
@@ -154,7 +157,7 @@ import TextMetrics
     }
   }
 
-  @Test func `what else is varied is told in words`() {
+  @Test func `other varied values are described in words`() {
     let overrides: [(Variant.Override, String)] = [
       (.hidden(item: 0, true), "‘Root’ hidden"), (.hidden(item: 0, false), "‘Root’ shown"),
       (.fontSize(item: 0, 30), "another font size of ‘Root’"),

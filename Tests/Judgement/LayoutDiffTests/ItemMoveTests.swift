@@ -29,11 +29,11 @@ import Testing
     #expect(move(rect, rect).amount == 0)
   }
 
-  @Test func `the greatest difference is told`() {
+  @Test func `the greatest difference is reported`() {
     #expect(move(rect, Rect(x: 11, y: 17, width: 32, height: 40)).amount == 3)
   }
 
-  @Test func `another number of lines is a move, and so is coming and going`() {
+  @Test func `a changed number of lines, an added view and a removed view are moves`() {
     #expect(move(rect, rect, lines: (1, 2)).isMove)
     #expect(!move(rect, rect, lines: (2, 2)).isMove)
     #expect(move(nil, rect).isMove && move(rect, nil).isMove)

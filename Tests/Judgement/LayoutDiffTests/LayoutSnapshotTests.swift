@@ -52,7 +52,8 @@ import Testing
     snapshot.text.split(separator: "\n").map(String.init)
   }
 
-  @Test func `frames are told over all widths, once where other environments have the same`() throws
+  @Test func `frames are recorded over all widths, once if other environments have the same`()
+    throws
   {
     let lines = lines(try snapshot())
     #expect(lines[0] == "# Plumb layout snapshot 2: Pay")
@@ -71,7 +72,7 @@ import Testing
         == ["‘Card’", "‘Pay Button’", "‘Superview’", "‘Title’"])
   }
 
-  @Test func `it is the same bytes every time, and is read as it was written`() throws {
+  @Test func `a snapshot has the same bytes every time, and is read as it was written`() throws {
     let made = try snapshot()
     #expect(try snapshot().text == made.text)
     let read = try LayoutSnapshot(reading: made.text)
@@ -99,7 +100,7 @@ import Testing
     #expect((move.after?.rect.minY ?? 0) - (move.before?.rect.minY ?? 0) == 12)
   }
 
-  @Test func `what changes over some widths or in some environments is told with them`() throws {
+  @Test func `a change at some widths or in some environments names them`() throws {
     let before = try snapshot()
     let wide = try snapshot(("Card.Width <= 420", "Card.Width <= 400"))
     let card = try #require(wide.differences(from: before).first { $0.view == "Card" })
@@ -114,7 +115,7 @@ import Testing
     #expect(title.allSatisfy { $0.environments.allSatisfy { $0.hasPrefix("content size: AX") } })
   }
 
-  @Test func `a view that came, and one that went`() throws {
+  @Test func `an added view and a removed one are reported`() throws {
     let before = try snapshot()
     let other = try snapshot(("Card", "Box"))
     let found = other.differences(from: before)
@@ -122,7 +123,7 @@ import Testing
     #expect(found.contains { $0.view == "Card" && $0.change == .removed })
   }
 
-  @Test func `a file that is none says which line, and what was expected`() throws {
+  @Test func `an invalid file is an error with the line and what was expected`() throws {
     let text = try snapshot().text
     func damage(_ text: String) -> String {
       do {

@@ -38,7 +38,7 @@ import Testing
     return finder.moves(layouts[0], layouts[1])
   }
 
-  @Test func `where a cell is drawn in its table is no place, but its size is one`() throws {
+  @Test func `the place of a cell in its table does not count, but its size does`() throws {
     #expect(try moves(table(cellTop: 28), table(cellTop: 72)).isEmpty)
     #expect(try moves(table(cellTop: 28), table(cellTop: 28, cellHeight: 60)).map(\.item) == [1])
   }
@@ -68,7 +68,7 @@ import Testing
     return scene
   }
 
-  @Test func `copies of a row are compared, and told by the row`() throws {
+  @Test func `copies of a row are compared and named by the row`() throws {
     // The first row stays, the third is 8 lower.
     let moves = try moves(rows(spacing: 4), rows(spacing: 8))
     let row = try #require(moves.first { $0.item == 2 })

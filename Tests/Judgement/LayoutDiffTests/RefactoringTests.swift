@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: seeds, SceneRefactoring.Kind.allCases)
-  func `constraints in another order, the other way round, by way of one another`(
+  func `a refactoring of constraints by order, sides or intermediate views moves nothing`(
     seed: UInt64, kind: SceneRefactoring.Kind
   ) throws {
     var refactoring = SceneRefactoring(seed: seed)
@@ -78,7 +78,7 @@ import Testing
     Issue.record("no scene can be written otherwise")
   }
 
-  @Test(arguments: seeds) func `a stack view in place of pins`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `a stack view in place of pins moves nothing`(seed: UInt64) throws {
     let column = ColumnRecipe(seed: seed)
     let base = try #require(try RecipeParser().scenes(in: column.pinned, file: "a").first)
     let head = try #require(try RecipeParser().scenes(in: column.stacked, file: "b").first)

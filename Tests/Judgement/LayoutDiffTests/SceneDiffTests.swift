@@ -138,13 +138,13 @@ import Testing
     #expect(names(cause, diff) == ["Title"])
   }
 
-  @Test func `where both sides of a constraint changed places nothing differs`() throws {
+  @Test func `a constraint with its sides exchanged is no difference`() throws {
     let diff = try diff(("Pay Button.Leading = Card.Leading", "Card.Leading = Pay Button.Leading"))
     #expect(diff.edits.isEmpty)
     #expect(diff.isSameEverywhere)
   }
 
-  @Test func `what moves at large sizes of text alone is no sameness`() throws {
+  @Test func `a view that moves at large text sizes only has moved`() throws {
     let diff = try diff(("Card.Top - 8", "Card.Top - 8\n10. Title.Height <= 30"))
     #expect(diff.isSameWhereSwept == false)
     let cause = try #require(diff.causes.first)

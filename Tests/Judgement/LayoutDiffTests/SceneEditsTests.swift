@@ -195,7 +195,7 @@ import Testing
 
   // MARK: Constraints
 
-  @Test func `what became of a constraint is told by what differs`() throws {
+  @Test func `an edited constraint is described by its difference`() throws {
     let samples: [(String, @Sendable (inout Constraint) -> Void)] = [
       ("constant 16 → 20", { $0.constant = 20 }),
       ("relation = → >=", { $0.relation = .greaterThanOrEqual }),
@@ -222,7 +222,7 @@ import Testing
     }
   }
 
-  @Test func `a constraint that relates something else is told as before and after`() throws {
+  @Test func `a constraint with other items is described before and after`() throws {
     for change in [
       { (own: inout Constraint) in own.multiplier = 2 },
       { $0.second = Anchor(item: 0, attribute: .centerX) },
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `a constraint that came goes when it is taken back, and one that went comes`() throws {
+  @Test func `reverting an edit removes an added constraint and restores a removed one`() throws {
     let new = Constraint(id: "h", first: Anchor(item: 1, attribute: .height), constant: 30)
     let added = edits { $0.constraints.append(new) }
     #expect(added.edits.map(\.kind) == [.constraintAdded])
@@ -269,7 +269,9 @@ import Testing
     #expect(!found.scene(without: [0]).items[6].isInstalled)
   }
 
-  @Test func `a view that went comes back to its place in a stack view, with its spacing`() throws {
+  @Test func `reverting a removal restores a view's place in a stack view, with its spacing`()
+    throws
+  {
     var base = Self.base()
     guard case .stackView(var stack) = base.items[2].kind else { return }
     stack.customSpacing = [3: 12]
@@ -301,7 +303,7 @@ import Testing
 
   // MARK: Size classes
 
-  @Test func `what size classes change of a view or a constraint is one edit`() throws {
+  @Test func `the size-class changes of a view or a constraint are one edit`() throws {
     let item = edits {
       $0.variations = [
         Variation(horizontal: .compact, changes: [.hidden(1, true), .font(1, .system(9))])

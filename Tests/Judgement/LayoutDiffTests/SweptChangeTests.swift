@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `a limit parts two versions from one width on`() throws {
+  @Test func `a limit separates two versions from one width on`() throws {
     // 330 wide at most, against 300: alike until the room is wider than 300.
     let pair = try pair(scene(width: 300), scene(width: 330))
     #expect(try intervals(pair, 1) == [332...400])
@@ -69,7 +69,7 @@ import Testing
     #expect(try intervals(pair, 2) == [])
   }
 
-  @Test func `where nothing differs no width is told`() throws {
+  @Test func `equal versions report no width`() throws {
     let pair = try pair(scene(width: 300), scene(width: 300))
     #expect(try [0, 1, 2].allSatisfy { try intervals(pair, $0).isEmpty })
     #expect(try #require(pair.change(of: 1)).isEverywhere == false)

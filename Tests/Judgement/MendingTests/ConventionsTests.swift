@@ -8,7 +8,7 @@ import Verification
 
 @testable import Mending
 
-/// What a scene says of a distance that is missing, and the edits that follow it.
+/// The distances that a scene suggests for a missing one, and the edits that use them.
 @Suite struct ConventionsTests {
   /// A label whose trailing side is open, beside a view on the margin.
   private static let card = """
@@ -74,7 +74,7 @@ import Verification
     #expect(ground.conventions.gap(in: 0, .vertical) == 12)
   }
 
-  @Test func `what fills its superview does not say what stands in it keeps to`() throws {
+  @Test func `a view that fills its superview sets no margin for its siblings`() throws {
     let filled = Self.card.replacing(
       "Superview.TrailingMargin = Note", with: "Superview.Trailing = Note"
     )

@@ -101,14 +101,14 @@ import Verification
 
     """
 
-  @Test func `a constraint that contradicts the others goes or gives way`() throws {
+  @Test func `a constraint of a conflict is removed or gives way`() throws {
     let (result, scene) = try result(Self.wideCard, .satisfiable)
     let best = try #require(result.patches.first)
     #expect(best.edits.count == 1)
     #expect(best.edits[0].constraint.map { scene.constraints[$0].id } == "3")
   }
 
-  @Test func `a constraint that is replaced goes on to speak of what fails`() throws {
+  @Test func `a replaced constraint still concerns the failing view`() throws {
     let scene = try #require(
       try RecipeParser().scenes(in: Self.row, file: "Row.recipe.md").first)
     let ground = try MendingGround(
@@ -130,7 +130,7 @@ import Verification
     }
   }
 
-  @Test func `what moves a view where the finding does not fail is refused`() throws {
+  @Test func `an edit that moves a view where the finding does not fail is refused`() throws {
     let scene = try #require(
       try RecipeParser().scenes(in: Self.row, file: "Row.recipe.md").first)
     var ground = try MendingGround(

@@ -35,7 +35,7 @@ import Verification
   }
 
   @Test(arguments: ["R3", "R4"])
-  func `natural alignment mends it`(_ name: String) throws {
+  func `natural alignment fixes this`(_ name: String) throws {
     for alignment in [TextAlignment.natural, .center, .justified] {
       let violations = try found(name, .rightToLeft) { scene in
         for item in scene.items.indices { scene.items[item].annotations.textAlignment = alignment }

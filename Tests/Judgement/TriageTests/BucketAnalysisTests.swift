@@ -307,7 +307,7 @@ import Verification
     var scene = scene
     scene.items[2].designFrame = Rect(x: 20, y: 20, width: 50, height: 20)
     scene.items[3].designFrame = Rect(x: 80, y: 20, width: 200, height: 20)
-    func count(_ edge: FailureWay) -> Int {
+    func count(_ edge: FailureMode) -> Int {
       let identity = SampleScenes.identity(scene)
       var result = UnitResult(scene: identity, first: 0, count: 1000)
       result.findings = [

@@ -28,10 +28,11 @@ import Testing
   }
 
   @Test func aCaseSaysWhichFontsItNeeds() throws {
-    var (made, _) = try firstCase()
-    #expect(made.fontsMissing(from: .empty) == nil)
-    made.fonts = Case.Fonts(fingerprint: "00000000000000ff", names: ["Own-Bold"])
-    #expect(try #require(made.fontsMissing(from: .empty)).contains("fonts ‘Own-Bold’; name their"))
+    var (failingCase, _) = try firstCase()
+    #expect(failingCase.fontsMissing(from: .empty) == nil)
+    failingCase.fonts = Case.Fonts(fingerprint: "00000000000000ff", names: ["Own-Bold"])
+    #expect(
+      try #require(failingCase.fontsMissing(from: .empty)).contains("fonts ‘Own-Bold’; name their"))
   }
 
   @Test func aCaseIsFixedOnceTheSceneIs() throws {

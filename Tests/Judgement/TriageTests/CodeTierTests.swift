@@ -44,7 +44,7 @@ import Verification
     #expect(tier(.satisfiable) { $0.unshown = [TierSample.scene.id] } == .hint)
   }
 
-  @Test func `a text that a test gave, or that may end in an ellipsis, may be cut`() {
+  @Test func `a test's text, or one that may end in an ellipsis, may be truncated`() {
     for property in [CodeUse.Property.sampleText, .truncation] {
       #expect(tier(.textFits, [property]) == .hint)
       #expect(tier(.noOverlap, [property], items: [label, field]) == .error)
@@ -81,14 +81,14 @@ import Verification
     #expect(tier(true, nil) == .error)
   }
 
-  @Test func `an upright screen is not turned on phones`() {
+  @Test func `a portrait-only screen is not turned on phones`() {
     func tier(_ upright: Set<String>, _ orientation: Device.Orientation) -> Tier {
       self.tier(
         .noOverlap, items: [label, field], change: { $0.controller = "c" },
         turn: {
           $0.environment.takeScreen(of: Device.all[0].environment(orientation, bars: Bars()))
         }
-      ) { $0.upright = upright }
+      ) { $0.portraitOnly = upright }
     }
     #expect(tier(["c"], .landscape) == .hint)
     #expect(tier(["other"], .landscape) == .error)
@@ -155,7 +155,7 @@ import Verification
     #expect(tier(.satisfiable) == .error)
   }
 
-  @Test func `what the document says where code says something else is seen by nobody`() {
+  @Test func `a text of the document that code replaces is never shown`() {
     let replaced: Set<CodeUse.Property> = [.text, .knownText, .replacedText]
     #expect(tier(.textFits, replaced) == .hint)
     // A line is as high whatever it says.
@@ -187,7 +187,7 @@ import Verification
     #expect(tier(.textFits, [.text, .knownText]) == .error)
   }
 
-  @Test func `a text of which all is known is not made longer`() {
+  @Test func `a fully known text is not made longer`() {
     func tier(_ properties: Set<CodeUse.Property>) -> Tier {
       self.tier(
         .noOverlap, items: [label, field], change: { $0.outletTargets = [label] },

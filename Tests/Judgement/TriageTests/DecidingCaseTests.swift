@@ -31,7 +31,7 @@ import Verification
     return try Case.make(from: bucket, judge: &judge, limit: 0)
   }
 
-  @Test func `where letters are whole the first type size at which they are not is shown`() throws {
+  @Test func `the shown case is the first type size that clips letters`() throws {
     let scene = scene("Settings")
     let made = try cut(scene, at: .extraLarge)
     #expect(made.grade?.tier == .error)
@@ -43,7 +43,7 @@ import Verification
     #expect(again.margin == made.margin)
   }
 
-  @Test func `what loses no letter at any type size is a hint at the size where it was found`()
+  @Test func `a finding that clips no letter at any type size is a hint`()
     throws
   {
     var whole = scene("000")

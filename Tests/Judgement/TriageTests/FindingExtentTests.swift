@@ -11,7 +11,7 @@ import Verification
     lengths: ["width": FindingExtent.Span(failing: [320, 360], holding: [390, 430])]
       .compactMapValues { $0 }, at: "width 320", margin: 12)
 
-  @Test func `what fails where it was accepted is no news, nor is less`() {
+  @Test func `a failure within the accepted extent is not new`() {
     #expect(accepted.news(in: accepted).isEmpty)
     var less = accepted
     less.fails = ["content size": ["AX4"]]
@@ -22,13 +22,13 @@ import Verification
     #expect(accepted.shrunk(to: less) == less)
   }
 
-  @Test func `what fails with a value that held is news, and so is the canvas`() {
+  @Test func `a failure with a value that held before is new, and so is one on the canvas`() {
     var more = accepted
     more.fails?["content size"] = ["AX2", "AX3", "AX4"]
     more.fails?["text"] = ["doubled"]
     #expect(
       accepted.news(in: more) == [
-        "it fails with content size AX2, text doubled now, where it held when it was accepted"
+        "it fails with content size AX2, text doubled now, but held when it was accepted"
       ])
     #expect(accepted.shrunk(to: more) == accepted)
     let canvas = FindingExtent(fails: nil, at: "as designed", margin: 5)
@@ -37,7 +37,7 @@ import Verification
     #expect(canvas.news(in: accepted).isEmpty)
   }
 
-  @Test func `a length is news from the next one on that held`() {
+  @Test func `a failing length is new from the nearest length that held`() {
     func wider(_ length: Double) -> [String] {
       var more = accepted
       more.lengths = ["width": FindingExtent.Span(failing: [320, length], holding: [])]
@@ -49,7 +49,7 @@ import Verification
   }
 
   @Test
-  func `it is news to fail by half as much again, and by more than a gap, in the same variant`() {
+  func `a failure that grows by half and by more than a gap in the same variant is new`() {
     func by(_ margin: Double, at place: String = "width 320") -> [String] {
       var more = accepted
       (more.margin, more.at) = (margin, place)

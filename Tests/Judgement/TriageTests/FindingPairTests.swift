@@ -36,7 +36,7 @@ import Verification
       setting: FindingPair.Setting(scene: scene, relations: ItemRelations(scene), total: total))
   }
 
-  @Test func `either way round the one that a condition holds of comes first`() throws {
+  @Test func `the finding that meets the condition comes first, in either order`() throws {
     let pair = pair(Self.group(.noOverlap), Self.group(.satisfiable))
     #expect(try #require(pair.first(of: .noOverlap)).0.signature.kind == .noOverlap)
     let turned = try #require(pair.first(of: .satisfiable))
@@ -52,14 +52,14 @@ import Verification
     #expect(!pair(group, member, shared: 7).isMostlyShared)
   }
 
-  @Test func `together is in the same variants but for one in twenty`() {
+  @Test func `findings are together if they share nineteen of twenty variants`() {
     let whole = Self.group(variants: 0..<100)
     #expect(pair(whole, Self.group(variants: 0..<95)).isTogether)
     #expect(!pair(whole, Self.group(variants: 0..<94)).isTogether)
     #expect(!pair(Self.group(variants: 0..<94), whole).isTogether)
   }
 
-  @Test func `everywhere is in nineteen of twenty variants`() {
+  @Test func `a finding is everywhere if it fails in nineteen of twenty variants`() {
     let member = Self.group(variants: 0..<95)
     #expect(pair(Self.group(), member, total: 100).isClusterEverywhere)
     #expect(!pair(Self.group(), member, total: 101).isClusterEverywhere)

@@ -25,10 +25,10 @@ import Triage
   }
 
   private func study(_ change: (inout Case) -> Void = { _ in }) throws -> FindingStudy? {
-    var made = try found()
-    change(&made)
+    var failingCase = try found()
+    change(&failingCase)
     var judge = try VariantJudge(scene())
-    return FindingStudy(made, judge: &judge)
+    return FindingStudy(failingCase, judge: &judge)
   }
 
   @Test func theNearestPassingVariantIsOneStepAway() throws {

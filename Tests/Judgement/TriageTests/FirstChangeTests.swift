@@ -26,7 +26,7 @@ import Verification
     scene.items[2].kind = .view(.label(text))
   }
 
-  @Test func `of a text that is too wide for its label, the one line is named`() throws {
+  @Test func `a text too wide for its label names the limit of one line`() throws {
     var narrow = scene
     setLines(1, &narrow)
     let all = narrow.constraints.indices.map(ConstraintOrigin.author)
@@ -40,7 +40,7 @@ import Verification
     #expect(text(narrow, sized)?.hasSuffix(", line 42") == true)
   }
 
-  @Test func `of a text that a low screen leaves no height, a scroll view is missing`() throws {
+  @Test func `a text without height on a low screen lacks a scroll view`() throws {
     let found = try #require(text(scene, [.root(.vertical), .author(4)], axes: [.vertical]))
     #expect(found == "missing: a scroll view around ‘Name Label’, line 12")
   }
@@ -68,7 +68,9 @@ import Verification
     #expect(!other.hasSuffix("line 42") && other.contains(", line 10"))
   }
 
-  @Test func `without a constraint it names the view whose priority or frame decides`() throws {
+  @Test func `a finding without a constraint names the view whose priority or frame decides`()
+    throws
+  {
     let priority = try #require(
       text(scene, [.root(.horizontal), .resistance(item: 2, .horizontal)]))
     #expect(priority.contains("resists compression") && priority.hasSuffix(", line 12"))
@@ -77,7 +79,7 @@ import Verification
       frame.hasPrefix("the frame and the autoresizing mask of ") && frame.hasSuffix("line 12"))
   }
 
-  @Test func `where nothing but the screen holds a view, a constraint is missing`() throws {
+  @Test func `a view that only the screen holds lacks a constraint`() throws {
     let missing = try #require(text(scene, [.root(.horizontal)]))
     #expect(
       missing.hasPrefix("missing: a constraint that holds ")
@@ -98,8 +100,7 @@ import Verification
       .hold(scene.constraints.indices.map(ConstraintOrigin.author))
   }
 
-  @Test func `of an overlap without a constraint between the two, the distance is missing`() throws
-  {
+  @Test func `an overlap without a constraint between the views lacks a distance`() throws {
     var apart = scene
     let names = [2, 3].map { "‘\(apart.items[$0].name)’" }.joined(separator: " and ")
     apart.constraints.removeAll {
@@ -115,7 +116,7 @@ import Verification
     #expect(hold(apart, broken(.noOverlap, [2, 3], .horizontal))?.way == .held)
   }
 
-  @Test func `of a view that reaches out, the limit at that edge is missing`() throws {
+  @Test func `a view that extends beyond its superview lacks a limit at that edge`() throws {
     var open = scene
     open.constraints.removeAll { constraint in
       [constraint.first.item, constraint.second?.item ?? 0].contains(2)
@@ -125,7 +126,7 @@ import Verification
     #expect(found.way == .missing && found.what.hasPrefix("a limit at the right edge of "))
   }
 
-  @Test func `of a text that lacks lines, the number that it may have is named`() throws {
+  @Test func `a text that lacks lines names its maximum number of lines`() throws {
     var limited = scene
     setLines(2, &limited)
     let violation = Violation(
@@ -139,7 +140,7 @@ import Verification
     #expect(change.hold([pin])?.what.contains("Baseline") == true)
   }
 
-  @Test func `of an ambiguous layout a constraint is missing, or a priority decides`() throws {
+  @Test func `an ambiguous layout lacks a constraint, or a priority decides`() throws {
     let change = FirstChange(
       scene: scene, violation: broken(.unambiguous, [2], .vertical), axes: [.vertical])
     #expect(

@@ -26,7 +26,7 @@ import Verification
   @Test(arguments: [
     Invariant.Kind.satisfiable, .noOverlap, .insideSuperview, .textFits, .unambiguous,
   ])
-  func `what breaks with the document's own texts is an error`(_ kind: Invariant.Kind) {
+  func `a failure with the document's own texts is an error`(_ kind: Invariant.Kind) {
     #expect(grade(kind, of: scene).tier == .error)
     #expect(grade(kind, of: scene).audience == .everyone)
   }
@@ -46,7 +46,7 @@ import Verification
   }
 
   @Test(arguments: Invariant.Kind.allCases.filter(\.family.isHint))
-  func `what is a hint at most is one with any text`(_ kind: Invariant.Kind) {
+  func `a kind that is at most a hint is one with any text`(_ kind: Invariant.Kind) {
     #expect(grade(kind, of: scene).tier == .hint)
     #expect(grade(kind, of: scene) { $0.environment.textTransform = .doubled }.tier == .hint)
   }
@@ -186,7 +186,7 @@ import Verification
     #expect(grade.audience == .unknownSizes)
   }
 
-  @Test func `those come first whom most users are among`() throws {
+  @Test func `findings that most users meet come first`() throws {
     func audience(_ name: String, _ orientation: Device.Orientation) throws -> Audience {
       let device = try #require(Device.all.first { $0.name == name })
       let screen = device.environment(orientation, bars: scene.bars, generation: .ios18)
@@ -242,7 +242,7 @@ import Verification
   }
 
   @Test(arguments: [(-0.5, Tier.hint), (-1.5, .error)])
-  func `what nobody sees is a hint`(_ margin: Double, _ tier: Tier) {
+  func `an invisible finding is a hint`(_ margin: Double, _ tier: Tier) {
     let question = FindingFacts(
       .noOverlap, variant: Variant(environment: scene.reference), scene: scene,
       itemIDs: ["Name Label"], origins: [], laidOut: scene, margin: margin)

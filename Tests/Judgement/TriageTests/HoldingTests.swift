@@ -15,14 +15,14 @@ import Verification
         actual: "", values: [], axes: [.horizontal]))
   }
 
-  @Test func `a view of which nothing is left is held by its constraints along the axis`() {
+  @Test func `a collapsed view is held by its constraints along the axis`() {
     let scene = SampleScenes.labelAndField()
     let causes: [ConstraintOrigin] = [.nonNegative(item: 3, .horizontal)]
     // Its trailing and leading edges, not its top and its baseline.
     #expect(explainer(scene, [3]).withHolding(causes) == causes + [.author(1), .author(2)])
   }
 
-  @Test func `a view without any is held by those of the nearest view around it`() {
+  @Test func `a view without constraints is held by those of the nearest ancestor`() {
     var scene = SampleScenes.labelAndField()
     scene.items.append(Item(id: "Part", name: "Part", kind: .view(.plain), superview: 3))
     #expect(explainer(scene, [4]).withHolding([]) == [.author(1), .author(2)])

@@ -46,6 +46,6 @@ import Verification
     #expect(deciding(.declared, beside: .satisfiable) == "declared")
     #expect(deciding(.asDrawn, beside: .insideSuperview) == "shown by the canvas")
     #expect(deciding(.textFits, beside: .notCollapsed) == "cut and collapsed")
-    #expect(deciding(.unambiguous, beside: .noOverlap) == "undecided")
+    #expect(deciding(.unambiguous, beside: .noOverlap) == "ambiguous")
   }
 }

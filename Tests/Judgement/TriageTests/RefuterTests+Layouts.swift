@@ -7,9 +7,9 @@ import Verification
 
 @testable import Triage
 
-/// What refuters read off layouts.
+/// Refuters that read layouts.
 extension RefuterTests {
-  @Test func `what is less than anybody sees refutes`() {
+  @Test func `a failure that nobody can see refutes`() {
     decides("below-measure", facts(.insideSuperview, of: scene, margin: -0.5, edge: .right))
     decides("below-measure", facts(.textFits, of: scene, margin: -1.5))
     // Rounded at three pixels a point.
@@ -59,7 +59,7 @@ extension RefuterTests {
     return layout
   }
 
-  @Test func `what hangs on a conflict is not judged`() {
+  @Test func `a place that depends on a conflict is refuted, a truncation weakened`() {
     decides(
       "conflict-elsewhere", facts(.insideSuperview, of: scene, edge: .top, dependsOnConflict: true))
     decides("conflict-elsewhere", .warning, facts(.textFits, of: scene, dependsOnConflict: true))

@@ -92,7 +92,7 @@ import Verification
     #expect(Set(sentences).count == sentences.count)
   }
 
-  @Test func `what nothing refutes is an error, with its own texts where no code sets them`() {
+  @Test func `a finding that nothing refutes is an error if no code sets its texts`() {
     let own = Grade(facts(.textFits, of: scene))
     #expect(own.tier == .error)
     #expect(own.refuter == nil)
@@ -103,7 +103,7 @@ import Verification
     #expect(!given.reason.contains("its own texts"))
   }
 
-  @Test func `what refutes counts more than what weakens`() {
+  @Test func `refuting counts more than weakening`() {
     let both = changed { scene in
       scene.outletTargets = [scene.constraints[0].id]
       scene.host = .nothing
@@ -115,7 +115,7 @@ import Verification
 
   // MARK: What is wrong, and where
 
-  @Test func `what is read off the canvas is no defect for sure`() {
+  @Test func `an inferred relation is no certain defect`() {
     decides("needs-guess", facts(.alignedEdges, of: scene))
     decides("needs-guess", facts(.unobscured, of: scene, axes: [.vertical], edge: .bottom))
     decides("needs-guess", .warning, facts(.drawnBaselines, of: scene))
@@ -144,7 +144,7 @@ import Verification
     decides("direction", .warning, turned(.satisfiable))
   }
 
-  @Test func `a text that nobody wrote refutes cuts and ties and weakens the rest`() {
+  @Test func `an invented text refutes truncations and ties and weakens the rest`() {
     let blank = changed { scene in
       scene.items[2].kind = .view(.label(TextContent("Label", font: SampleScenes.body)))
       scene.outletTargets = [label]
@@ -166,7 +166,7 @@ import Verification
     #expect(Grade(translated("en")).tier == .error)
   }
 
-  @Test func `a text that stands for another refutes its cut`() {
+  @Test func `a sample text refutes its truncation`() {
     let filling = changed {
       $0.items[2].kind = .view(
         .label(TextContent("Lorem ipsum dolor sit amet", font: SampleScenes.body)))
@@ -177,8 +177,8 @@ import Verification
       facts(.noOverlap, of: filling, origins: [.resistance(item: 2, .horizontal)]))
   }
 
-  @Test func `a way of holding a phone in which the screen is not shown refutes`() {
-    let upright = code { $0.upright = [scene.id] }
+  @Test func `an orientation in which the screen is not shown refutes`() {
+    let upright = code { $0.portraitOnly = [scene.id] }
     let turn: (inout Variant) -> Void = {
       $0.environment.takeScreen(of: Device.all[0].environment(.landscape, bars: Bars()))
     }
@@ -204,10 +204,10 @@ import Verification
       }
     }
     let phone = Device.phones[0]
-    let onItsSide = DeviceChoice(isForTablets: true, isOnItsSide: true)
-    decides("orientation", named(onItsSide, on: phone, .portrait))
-    decides("orientation", named(onItsSide, on: Device.pads[0], .portrait))
-    #expect(Grade(named(onItsSide, on: Device.pads[0], .landscape)).tier == .error)
+    let landscape = DeviceChoice(isForTablets: true, isLandscape: true)
+    decides("orientation", named(landscape, on: phone, .portrait))
+    decides("orientation", named(landscape, on: Device.pads[0], .portrait))
+    #expect(Grade(named(landscape, on: Device.pads[0], .landscape)).tier == .error)
     decides("orientation", named(DeviceChoice(isForTablets: false), on: Device.pads[0], .portrait))
     #expect(Grade(named(DeviceChoice(isForTablets: false), on: phone, .portrait)).tier == .error)
   }
@@ -325,7 +325,7 @@ import Verification
 
   // MARK: Layouts
 
-  @Test func `what goes on beyond two opposite edges alike is meant so`() {
+  @Test func `a view that extends equally beyond two opposite edges is intended`() {
     func bleeding(_ bottom: Double) -> Scene {
       changed { scene in
         scene.constraints = [

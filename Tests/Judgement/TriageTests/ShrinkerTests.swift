@@ -12,7 +12,7 @@ import Verification
   /// A screen of 375 × 667 points, found failing on one of 375 × 812, or on a phone on its side.
   private func shrunk(
     asserting quantity: Anchor, _ relation: Relation, _ limit: Double,
-    height: Double = 812, isOnItsSide: Bool = false, bars: Bars = Bars()
+    height: Double = 812, isLandscape: Bool = false, bars: Bars = Bars()
   ) throws -> Environment {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
@@ -28,7 +28,7 @@ import Verification
     var variant = Variant(environment: scene.reference)
     variant.environment.size.height = height
     variant.environment.safeAreaInsets = EdgeInsets(top: 50, bottom: 34)
-    if isOnItsSide {
+    if isLandscape {
       variant.environment.size = Size(width: 812, height: 375)
       variant.environment.verticalSizeClass = .compact
     }
@@ -56,7 +56,7 @@ import Verification
 
   @Test func aPhoneOnItsSideIsOneThatExists() throws {
     let found = try shrunk(
-      asserting: Anchor(item: 0, attribute: .height), .greaterThanOrEqual, 380, isOnItsSide: true)
+      asserting: Anchor(item: 0, attribute: .height), .greaterThanOrEqual, 380, isLandscape: true)
     #expect(found.size == Size(width: 568, height: 320))
     #expect(found.verticalSizeClass == .compact)
   }
@@ -83,7 +83,7 @@ import Verification
 
   @Test func aPhoneOnItsSideStaysWide() throws {
     let found = try shrunk(
-      asserting: Anchor(item: 0, attribute: .height), .greaterThanOrEqual, 400, isOnItsSide: true)
+      asserting: Anchor(item: 0, attribute: .height), .greaterThanOrEqual, 400, isLandscape: true)
     #expect(found.verticalSizeClass == .compact)
     #expect(found.size.width >= 480)
   }

@@ -39,7 +39,8 @@ import Verification
         setting: FindingPair.Setting(scene: scene, relations: ItemRelations(scene), total: 1000)))
   }
 
-  @Test func `two open places are one of one view, or where they are few on a border`() {
+  @Test
+  func `two ambiguous places are one mistake if they are of one view, or few and on a border`() {
     let rule = MistakeRule.ambiguousAndCompressed
     func isOne(
       _ names: [String], _ others: [String], count: Int = 10, of all: Int = 10,
@@ -76,7 +77,7 @@ import Verification
     #expect(!isOne(.rightToLeft, axes: [.vertical]))
   }
 
-  @Test func `a text is cut before it is open which view gives way`() {
+  @Test func `truncation comes before the ambiguity of which view gives way`() {
     func isOne(
       _ names: [String], _ open: [String], axes: Set<Axis> = [.horizontal]
     ) -> Bool {
@@ -88,7 +89,7 @@ import Verification
     #expect(!isOne(["c"], ["a", "b"]) && !isOne(["a"], ["a", "b"], axes: [.vertical]))
   }
 
-  @Test func `what nothing sizes collapses or is overlapped elsewhere`() {
+  @Test func `a view without a size collapses or is overlapped in other variants`() {
     func isOne(
       _ names: [String], _ open: [String], _ kind: Invariant.Kind = .noOverlap,
       axes: Set<Axis> = [.horizontal]

@@ -75,7 +75,7 @@ import Verification
     #expect(try outside(label, frame, .bottom, text: text) == tier)
   }
 
-  @Test func `what is drawn beyond a clear view is not lost`() throws {
+  @Test func `content drawn beyond a clear view is not lost`() throws {
     func tier(_ content: ViewContent, _ change: (inout Annotations) -> Void = { _ in }) throws
       -> Tier
     {
@@ -100,7 +100,7 @@ import Verification
     #expect(try tier(.imageView(nil)) { $0.showsBackground = true } == .warning)
   }
 
-  @Test func `what is lost in one of the layouts is lost`() throws {
+  @Test func `content lost in one of the layouts is lost`() throws {
     let (scene, whole) = try layout(
       .imageView(nil), Rect(x: -4, y: 0, width: 300, height: 40))
     var cut = whole

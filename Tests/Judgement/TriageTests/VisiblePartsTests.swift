@@ -93,7 +93,7 @@ import Testing
     #expect(try !keeps(.scrollView, by: 19))
   }
 
-  @Test func `what shows nothing is not missed`() throws {
+  @Test func `a view that shows nothing is not missed`() throws {
     #expect(try keeps(over: .left, by: 30, child: { _ in }))
     #expect(try !keeps(over: .left, by: 30, child: { $0.customClass = "Own" }))
     #expect(try !keeps(over: .left, by: 30, child: { $0.annotations.hasContentOfItsOwn = true }))
@@ -107,7 +107,7 @@ import Testing
     #expect(try !keeps(.imageView(nil), over: .left, by: 30, child: { _ in }))
   }
 
-  @Test func `beyond a clear view that cuts nothing off it is drawn all the same`() throws {
+  @Test func `content beyond a clear view that does not clip is still drawn`() throws {
     #expect(try keeps(over: .left, by: 20, box: { _ in }))
     // Not beyond the view around that.
     #expect(try !keeps(over: .left, by: 120, box: { _ in }))
@@ -127,7 +127,9 @@ import Testing
         }))
   }
 
-  @Test func `on something else it is not drawn freely, but on what is behind all of it`() throws {
+  @Test func `content over another view counts as drawn only if one view is behind all of it`()
+    throws
+  {
     func neighbour(_ frame: Rect) -> [Item] {
       [Self.item("other", in: 0, frame) { $0.annotations.showsBackground = true }]
     }
@@ -198,7 +200,7 @@ import Testing
     #expect(try !keeps { $0.annotations.showsBackground = true })
   }
 
-  @Test func `what lies in a scroll view is not looked at, what lies in a view is`() throws {
+  @Test func `content of a scroll view is not examined, content of a view is`() throws {
     func apart(_ outer: ViewContent) throws -> Bool {
       try parts([
         Self.item("outer", outer, in: 0, Rect(x: 0, y: 0, width: 50, height: 50)),

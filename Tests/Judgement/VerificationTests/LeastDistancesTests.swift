@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `what is missing between two views is made up for by heights alone`() {
+  @Test func `only heights make up for a missing distance between two views`() {
     // Each begins 10 above the end of the one before.
     let thin = Views.flexible(4, gap: -10).distances
     let high = Views.flexible(4, gap: -10, least: 12).distances
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(1), 2, 3])
-  func `what is said to lie apart does so in layouts`(seed: UInt64) throws {
+  func `views reported as apart are apart in layouts`(seed: UInt64) throws {
     var random = seed
     func draw(_ count: UInt64) -> Int {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -201,7 +201,7 @@ import Testing
     #expect(!ends.distances.areApart(0, 1))
   }
 
-  @Test func `what is a constant from a place that nothing decides lies apart`() {
+  @Test func `views at a constant distance from an ambiguous place are apart`() {
     var views = Views(2)
     views.equate([(2, 1)], 30)
     views.equate([(4, 1), (0, -1), (2, -1)], 5)

@@ -23,7 +23,7 @@ struct MinimumSpacingTests {
     made.violations(after: change).filter { $0.kind == .minimumSpacing }
   }
 
-  @Test func `what a constraint holds apart on the canvas comes no closer`() throws {
+  @Test func `views that a constraint keeps apart on the canvas come no closer`() throws {
     let found = close(row()) { $0.rects[1].width = 55 }
     let violation = try #require(found.first)
     #expect(found.count == 1)
@@ -35,7 +35,7 @@ struct MinimumSpacingTests {
     #expect(violation.origins == [.author(0)])
   }
 
-  @Test func `what is shown as far apart as others are written is so too`() {
+  @Test func `a gap drawn as wide as a stated one is kept too`() {
     #expect(close(row()) { $0.rects[3].x = 130 }.map(\.items) == [[2, 3]])
     // Neither more nor less than what was written.
     #expect(close(row(drawn: 12)) { $0.rects[3].x = 130 }.isEmpty)
@@ -56,18 +56,18 @@ struct MinimumSpacingTests {
     #expect(close(made) { $0.rects[1].width = 74 }.map(\.margin) == [-2])
   }
 
-  @Test(arguments: [Float(750), 999]) func `what may give way is judged elsewhere`(
+  @Test(arguments: [Float(750), 999]) func `an optional distance is not judged`(
     priority: Float
   ) {
     #expect(close(row(.greaterThanOrEqual, priority: priority)) { $0.rects[1].width = 55 }.isEmpty)
   }
 
   @Test(arguments: [(77.1, 0), (77, 0), (76.9, 1), (70, 1), (69, 0)])
-  func `it is lost from a point less on, down to where both touch`(x: Double, count: Int) {
+  func `a distance is lost from one point less on, until both views touch`(x: Double, count: Int) {
     #expect(close(row()) { $0.rects[2].x = x }.filter { $0.items == [1, 2] }.count == count)
   }
 
-  @Test func `where the layout turns the other one comes first`() {
+  @Test func `the order of the views is reversed in the other direction`() {
     let made = row()
     func turned(_ gap: Double) -> [Violation] {
       close(made) {
@@ -93,7 +93,7 @@ struct MinimumSpacingTests {
     #expect(close(made) { $0.rects[4].y = 64 }.map(\.margin) == [-4])
   }
 
-  @Test func `what the canvas shows closer than written is not read off it`() {
+  @Test func `a gap that the canvas shows narrower than stated is not inferred`() {
     #expect(close(row(gap: 4)) { $0.rects[2].x = 71 }.isEmpty)
   }
 }

@@ -63,7 +63,7 @@ struct ObscuredTests {
   }
 
   @Test(arguments: [ViewContent.scrollView, .tableView, .collectionView])
-  func `what scrolls is not obscured`(content: ViewContent) {
+  func `views that scroll are not obscured`(content: ViewContent) {
     var made = screen(Rect(width: 320, height: 480), .view(content))
     made.label("B", Rect(x: 20, y: 440, width: 100, height: 40), in: 1)
     #expect(obscured(made, insets: EdgeInsets(bottom: 34)).isEmpty)

@@ -6,7 +6,7 @@ import Testing
 
 /// Constraints of a program in words.
 @Suite struct OriginTextTests {
-  @Test func `a content that must be kept is told with its length`() throws {
+  @Test func `content with a required priority is described with its length`() throws {
     var scene = SampleScenes.labelAndField(labelHugging: 1000)
     scene.items[2].resistance = AxisPriorities(horizontal: 1000, vertical: 750)
     var engine = LayoutEngine(scene: scene)
@@ -23,7 +23,7 @@ import Testing
         == "‘Name Label’ resists compression of its height (750)")
   }
 
-  @Test func `an id is left out where it is told elsewhere`() {
+  @Test func `an id is omitted if it is given elsewhere`() {
     let scene = SampleScenes.labelAndField()
     let words = scene.describe(scene.constraints[2], showsID: false)
     #expect(scene.describe(scene.constraints[2]) == words + " [3]")

@@ -41,7 +41,7 @@ import Verification
     #expect(found.isEmpty != isInLine)
   }
 
-  @Test func `a relation is told in words`() throws {
+  @Test func `a relation is described in words`() throws {
     var made = HandMadeLayout()
     made.add("Bar", Rect(x: 0, y: 20, width: 320, height: 40))
     made.add("Logo", Rect(x: 110, y: 100, width: 100, height: 30))
@@ -57,7 +57,7 @@ import Verification
     #expect(!fills.actual.isEmpty)
   }
 
-  @Test func `what is hidden is not obscured`() {
+  @Test func `a hidden view is not obscured`() {
     var made = HandMadeLayout()
     made.environment.safeAreaInsets = EdgeInsets(top: 20)
     made.scene.reference = made.environment
@@ -87,7 +87,7 @@ import Verification
 
   /// A constraint that may give way does not say that a view is meant to lie outside.
   @Test(arguments: [(Float(1000), true), (749, false)])
-  func `what is put beyond an edge is put there by a required constraint`(
+  func `a view beyond an edge is intended if a required constraint places it there`(
     priority: Float, isMeant: Bool
   ) {
     var made = HandMadeLayout()

@@ -29,22 +29,25 @@ struct SpacingTests {
   }
 
   @Test(arguments: [(78.0, 0), (77, 1), (70, 1), (69, 0)])
-  func `it is one from the least distance down to where both touch`(x: Double, count: Int) {
+  func `a gap is too small from the least distance down to where both views touch`(
+    x: Double, count: Int
+  ) {
     #expect(close(row(), x: x).count == count)
   }
 
   @Test(arguments: [
     (Relation.equal, Float(750)), (.lessThanOrEqual, 750), (.greaterThanOrEqual, 1000),
   ])
-  func `what is liked, or required, is no least distance`(relation: Relation, priority: Float) {
+  func `an optional or an equal distance is no least distance`(relation: Relation, priority: Float)
+  {
     #expect(close(row(relation, priority: priority), x: 73).isEmpty)
   }
 
-  @Test func `what is closer on the canvas may be so elsewhere`() {
+  @Test func `views that are closer on the canvas may be so elsewhere`() {
     #expect(close(row(gap: 4), x: 73).isEmpty)
   }
 
-  @Test func `the same is meant by an inequality that is written the other way round`() {
+  @Test func `an inequality with its sides exchanged means the same`() {
     var made = row()
     made.scene.constraints = []
     made.constrain(

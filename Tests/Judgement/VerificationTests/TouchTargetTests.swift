@@ -39,12 +39,13 @@ struct TouchTargetTests {
 
   /// Nothing is allowed for drawing by hand where the scene is not drawn.
   @Test(arguments: [(44.0, 0), (43.9999999, 0), (42, 1)])
-  func `it is one by more than the tolerance`(width: Double, count: Int) {
+  func `a button is too small by more than the tolerance`(width: Double, count: Int) {
     #expect(small(canvas()) { $0.rects[1].width = width }.count == count)
   }
 
   @Test(arguments: [(43.0, 60.0), (60, 43), (31, 31)])
-  func `what is smaller on the canvas may be so elsewhere`(width: Double, height: Double) {
+  func `a control that is smaller on the canvas may be so elsewhere`(width: Double, height: Double)
+  {
     #expect(
       small(canvas(width: width, height: height)) {
         $0.rects[1] = Rect(x: 20, y: 20, width: 20, height: 20)
@@ -60,7 +61,7 @@ struct TouchTargetTests {
     #expect(small(canvas(content)) { $0.rects[1].width = 40 }.count == count)
   }
 
-  @Test func `what is hidden is no target`() {
+  @Test func `a hidden control is no target`() {
     #expect(
       small(canvas()) {
         $0.rects[1].width = 40

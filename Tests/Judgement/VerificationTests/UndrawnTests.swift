@@ -24,14 +24,14 @@ struct UndrawnTests {
     #expect(!kinds(button(at: 400)).contains(.insideSuperview))
   }
 
-  @Test func `what a constraint puts beyond an edge is meant there`() {
+  @Test func `a view that a constraint places beyond an edge is intended there`() {
     var made = button(at: 480)
     made.scene.constraints = []
     made.constrain(1, .top, to: 0, .bottom)
     #expect(!kinds(made).contains(.insideSuperview))
   }
 
-  @Test func `where somebody drew it, it is meant`() {
+  @Test func `a view drawn there is intended`() {
     var made = button(at: 960)
     made.scene.file = "Main.storyboard"
     made.scene.items[0].designFrame = made.rects[0]

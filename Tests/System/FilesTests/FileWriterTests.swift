@@ -114,7 +114,7 @@ import Testing
 
   @Test
   func
-    `what a writer that was killed left, or somebody laid, under a known name is removed, not followed`()
+    `a leftover or planted file under a known name is removed, not followed`()
     throws
   {
     try folder.write("precious", to: "victim")

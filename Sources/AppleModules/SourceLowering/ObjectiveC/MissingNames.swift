@@ -22,7 +22,7 @@ struct MissingNames {
   ///
   /// - Parameters:
   ///   - error: Its message.
-  ///   - line: The line of the header, or nil where it cannot be read.
+  ///   - line: The line of the header, or nil if it cannot be read.
   ///   - column: From 1.
   /// - Returns: True if it is new.
   mutating func learn(from error: String, line: String?, column: Int) -> Bool {

@@ -44,16 +44,16 @@ public enum CorpusLine: Hashable, Sendable {
     /// The number of variants of the campaign in the bucket.
     public var variants: Int
     /// The case itself, shrunk and self-contained.
-    public var made: Case
+    public var failingCase: Case
 
     /// The list entries of a finding, and its case.
     public init(_ finding: FuzzFindings.Finding) {
       bucket = finding.bucket.key
       invariant = finding.bucket.signature.rule
-      scene = finding.made.scene.id
+      scene = finding.failingCase.scene.id
       token = finding.token
       variants = finding.bucket.variantCount
-      made = finding.made
+      failingCase = finding.failingCase
     }
   }
 
@@ -103,7 +103,7 @@ extension CorpusLine: Codable {
           scene: try values.decode(String.self, forKey: .scene),
           token: try values.decode(String.self, forKey: .token),
           variants: try values.decode(Int.self, forKey: .variants),
-          made: try values.decode(Case.self, forKey: .case)))
+          failingCase: try values.decode(Case.self, forKey: .case)))
     case .coverage:
       self = .coverage(try values.decode(FuzzFindings.Coverage.self, forKey: .coverage))
     }
@@ -124,7 +124,7 @@ extension CorpusLine: Codable {
       try values.encode(finding.scene, forKey: .scene)
       try values.encode(finding.token, forKey: .token)
       try values.encode(finding.variants, forKey: .variants)
-      try values.encode(finding.made, forKey: .case)
+      try values.encode(finding.failingCase, forKey: .case)
     case .coverage(let coverage):
       try values.encode(Kind.coverage, forKey: .kind)
       try values.encode(coverage, forKey: .coverage)
@@ -134,14 +134,15 @@ extension CorpusLine: Codable {
 
 extension CorpusLine.Finding {
   init(
-    bucket: String, invariant: String, scene: String, token: String, variants: Int, made: Case
+    bucket: String, invariant: String, scene: String, token: String, variants: Int,
+    failingCase: Case
   ) {
     self.bucket = bucket
     self.invariant = invariant
     self.scene = scene
     self.token = token
     self.variants = variants
-    self.made = made
+    self.failingCase = failingCase
   }
 }
 
@@ -167,7 +168,7 @@ extension FuzzFindings {
     var lines: [CorpusLine] = []
     var written: Set<String> = []
     for finding in findings {
-      let hash = finding.made.scene.document
+      let hash = finding.failingCase.scene.document
       if written.insert(hash).inserted {
         var source = manifest.documents[manifest.scenes[finding.scene].document]
         // A case contains the translations that it needs.

@@ -23,7 +23,7 @@ extension FuzzFindings {
       grouping: places.filter { !findings[$0].isWorkedOut }, by: { findings[$0].scene }
     ).sorted { $0.key < $1.key }
     let shared = SharedSlots<[(place: Int, finding: Finding)]>()
-    @Sendable func made(_ group: Int) throws -> [(place: Int, finding: Finding)] {
+    @Sendable func completed(_ group: Int) throws -> [(place: Int, finding: Finding)] {
       let scene = scenes.scenes[groups[group].key]
       var judge = try manifest.judge(of: scene, fonts)
       let space = try manifest.space(of: scene)
@@ -37,7 +37,7 @@ extension FuzzFindings {
     }
     StoppableWork.run(threads: min(jobs, groups.count), isStopped: isStopped) {
       while let group = shared.next(below: groups.count), !isStopped() {
-        shared[group] = Result { try made(group) }
+        shared[group] = Result { try completed(group) }
       }
     }
     for (_, result) in shared.all {
@@ -55,7 +55,7 @@ extension FuzzFindings.Finding {
     try makeSmall(screens, &judge, isStopped)
     if isStopped() { return }
     fails = FailingRange(
-      of: try made.variant.variant(of: judge.scene), signature: bucket.signature, in: widths,
+      of: try failingCase.variant.variant(of: judge.scene), signature: bucket.signature, in: widths,
       judge: judge)
     isWorkedOut = true
   }
@@ -68,13 +68,13 @@ extension FuzzFindings.Finding {
   ) throws {
     if isSmall { return }
     if budget.caseLimit > 0 {
-      made = try made.onSmallerScene(
+      failingCase = try failingCase.onSmallerScene(
         bucket, judge: &judge, limit: budget.caseLimit, sceneLimit: budget.sceneLimit,
         screens: screens, isStopped: isStopped)
     }
-    if let screens, made.tier < .hint, !isStopped() {
-      made.extent = ScreenExtent(
-        of: try made.variant.variant(of: judge.scene), bucket.signature, on: screens,
+    if let screens, failingCase.tier < .hint, !isStopped() {
+      failingCase.extent = ScreenExtent(
+        of: try failingCase.variant.variant(of: judge.scene), bucket.signature, on: screens,
         judge: &judge)
     }
     isSmall = !isStopped()
@@ -83,8 +83,8 @@ extension FuzzFindings.Finding {
   /// Replays the unchanged case.
   func currentToken(in scene: Scene) throws -> String {
     ReproToken.token(
-      of: try made.variant.variant(of: scene), bucket: made.bucket, scene: scene,
-      identity: bucket.scene, caseHash: try made.hash)
+      of: try failingCase.variant.variant(of: scene), bucket: failingCase.bucket, scene: scene,
+      identity: bucket.scene, caseHash: try failingCase.hash)
   }
 }
 

@@ -15,7 +15,7 @@ public struct FuzzFindings: Sendable {
     /// The failure, and the number of its variants.
     public var bucket: Bucket
     /// The case: its lowest variant, shrunk according to ``FuzzFindings/Detail``.
-    public var made: Case
+    public var failingCase: Case
     /// The case in at most 200 characters.
     public var token: String
     /// The widths at which it fails, if they could be proven.
@@ -28,6 +28,11 @@ public struct FuzzFindings: Sendable {
     package var isWorkedOut = false
     /// The budget of the case.
     let budget: ShrinkBudget
+
+    private enum CodingKeys: String, CodingKey {
+      case scene, bucket, token, fails, extent, isSmall, isWorkedOut, budget
+      case failingCase = "made"
+    }
   }
 
   /// The level of detail of findings. Their buckets, tiers and variants are the same at each level.
@@ -121,7 +126,7 @@ public struct FuzzFindings: Sendable {
     self.scenes = scenes
     let byScene = Dictionary(grouping: results, by: \.scene)
     let shared = SharedSlots<SceneFindings>()
-    @Sendable func made(_ index: Int) throws -> SceneFindings {
+    @Sendable func sceneFindings(at index: Int) throws -> SceneFindings {
       if let known = known[index] { return known }
       let own = byScene[scenes.identities[index]] ?? []
       // One result is used directly: that of a long campaign is large.
@@ -136,7 +141,7 @@ public struct FuzzFindings: Sendable {
       threads: min(jobs, scenes.scenes.count), isStopped: tellsAll ? isStopped : nil
     ) {
       while let index = shared.next(below: scenes.scenes.count), !(tellsAll && isStopped()) {
-        shared[index] = Result { try made(index) }
+        shared[index] = Result { try sceneFindings(at: index) }
       }
     }
     let all = shared.all
@@ -145,7 +150,9 @@ public struct FuzzFindings: Sendable {
     for index in scenes.scenes.indices {
       // A scene that no thread reached has nothing to report.
       let isLate = tellsAll && byScene[scenes.identities[index]] != nil
-      guard let scene = try all[index]?.get() ?? known[index] ?? (isLate ? made(index) : nil)
+      guard
+        let scene = try all[index]?.get() ?? known[index]
+          ?? (isLate ? sceneFindings(at: index) : nil)
       else { continue }
       sceneFailures[index] = scene.failures
       findings += scene.findings
@@ -222,15 +229,15 @@ package struct SceneFindings: Sendable, Codable {
       limit: shrinkLimit, items: scene.items.count, cases: buckets.count)
     let screens = manifest.caseScreens(of: scene, space)
     for bucket in buckets where tellsAll || !isStopped() {
-      let made = try Case.make(
+      let failingCase = try Case.make(
         from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.caseLimit, sceneLimit: 0,
         screens: screens, isStopped: isStopped)
       var finding = FuzzFindings.Finding(
-        scene: index, bucket: bucket, made: made, token: "",
+        scene: index, bucket: bucket, failingCase: failingCase, token: "",
         extent: FindingExtent(of: bucket, result, space), budget: budget)
       if !isStopped() {
         if detail == .cases { try finding.makeSmall(screens, &judge, isStopped) }
-        if detail.includes(made.tier) {
+        if detail.includes(failingCase.tier) {
           try finding.workOut(screens, widths: space.widths, &judge, isStopped)
         }
       }

@@ -4,7 +4,7 @@ import Spelling
 package struct ValueKind<Value: Sendable>: Sendable {
   /// The name of the value in help, such as `PT`.
   package var placeholder: String
-  /// Completes "… was expected".
+  /// Completes "expected …".
   package var expected: String
   /// Names from which the nearest is suggested; empty if any text may be right.
   package var names: [String]
@@ -29,7 +29,7 @@ package struct ValueKind<Value: Sendable>: Sendable {
 
   /// The message for an invalid text: the expected form, and the nearest name.
   func refusal(of text: String) -> String {
-    "\(expected) was expected"
+    "expected \(expected)"
       + NearestName(among: names).hint(for: String(text.prefix { $0 != "=" }))
   }
 }

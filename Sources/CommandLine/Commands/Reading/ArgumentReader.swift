@@ -53,7 +53,7 @@ struct ArgumentReader {
       throw .usage("\(key) needs a value: \(key) \(placeholder)")
     }
     if let refusal = property.take(value) {
-      throw .usage("\(option.spelling) is '\(value)'; \(refusal)")
+      throw .usage("invalid value '\(value)' for \(option.spelling): \(refusal)")
     }
   }
 
@@ -70,7 +70,7 @@ struct ArgumentReader {
     else { return }
     for text in value.texts {
       if let refusal = property.takeConfigured(text) {
-        throw .badInput("\(name) is '\(text)'; \(refusal)", at: value.place)
+        throw .badInput("invalid value '\(text)' for \(name): \(refusal)", at: value.place)
       }
     }
   }

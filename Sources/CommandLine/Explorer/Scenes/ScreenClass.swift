@@ -14,7 +14,7 @@ package struct ScreenClass: Hashable, Sendable {
     package var size: Size
   }
 
-  /// The name for users: `iPhone upright`.
+  /// The name for users: `iPhone in portrait`.
   package var name: String
   /// Its size is the initial one.
   package var environment: Environment
@@ -136,7 +136,7 @@ package struct ScreenClass: Hashable, Sendable {
   private static func name(_ kind: Kind) -> String {
     var name = kind.idiom == .phone ? "iPhone" : "iPad"
     if kind.idiom == .phone {
-      name += kind.vertical == .compact ? " on its side" : " upright"
+      name += kind.vertical == .compact ? " in landscape" : " in portrait"
       if kind.vertical == .compact, kind.horizontal == .regular { name = "Large " + name }
     } else if kind.horizontal == .compact {
       name += ", narrow window"

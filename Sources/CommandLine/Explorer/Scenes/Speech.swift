@@ -27,9 +27,9 @@ package struct Speech: Hashable, Sendable {
 
 extension Scene {
   /// The text sizes that can make a difference, among the requested ones.
-  package func explorableSizes(_ asked: [ContentSizeCategory]?) -> [ContentSizeCategory] {
+  package func explorableSizes(_ chosen: [ContentSizeCategory]?) -> [ContentSizeCategory] {
     let scales = items.contains { $0.text?.font.textStyle != nil }
     let own = reference.contentSizeCategory
-    return scales ? Array(asked ?? Array(ContentSizeCategory.allCases)) : [own]
+    return scales ? Array(chosen ?? Array(ContentSizeCategory.allCases)) : [own]
   }
 }

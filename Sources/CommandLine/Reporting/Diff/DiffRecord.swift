@@ -36,8 +36,8 @@ public struct DiffRecord: Encodable {
   ) {
     self.findings = findings?.map { finding in
       CheckedRecord(
-        tier: finding.tier.rawValue, invariant: finding.made.signature.rule,
-        bucket: finding.made.bucket, title: finding.made.title)
+        tier: finding.tier.rawValue, invariant: finding.failingCase.signature.rule,
+        bucket: finding.failingCase.bucket, title: finding.failingCase.title)
     }
     self.kind = kind
     self.file = file

@@ -132,7 +132,7 @@ package enum DiffWords {
   /// Intervals, and sweeps with other ones, at most.
   private static let (mostIntervals, mostSweeps) = (4, 2)
 
-  /// Such as `exactly for widths 390...440 of 320...440`; nil where it says no more than "everywhere".
+  /// Such as `exactly for widths 390...440 of 320...440`; nil if it says no more than "everywhere".
   static func swept(_ changes: [SweptChange]) -> String? {
     var groups: [[SweptChange]] = []
     for change in changes where !change.intervals.isEmpty && !change.isEverywhere {

@@ -6,7 +6,7 @@ import Verification
 struct CanvasDrawing {
   /// The content of an `svg` element.
   let markup: String
-  /// The part of the plane to show: the canvas, and what reaches out of it as far as it helps.
+  /// The part of the plane to show: the canvas, and views that extend beyond it, as far as that helps.
   let bounds: Rect
 
   private static let padding = 10.0

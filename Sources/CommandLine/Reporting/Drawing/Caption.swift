@@ -17,7 +17,7 @@ struct Caption {
   static let lineHeight = 12.0
   private static let gap = 6.0
   private static let indent = 18.0
-  /// More would bury the first.
+  /// The most entries: more would bury the first.
   static let limit = 12
 
   private let entries: [Entry]

@@ -34,7 +34,7 @@ struct DrawnText {
   /// Nil for an item that shows no text.
   ///
   /// - Parameters:
-  ///   - fonts: Those that the layout was measured with.
+  ///   - fonts: the fonts with which the layout was measured.
   ///   - isJapanese: Whether the scene is written in Japanese.
   init?(
     _ item: Item, _ place: ItemLayout, _ environment: Environment, fonts: FontLibrary = .empty,

@@ -1,12 +1,12 @@
 import AutoLayout
 import TextMetrics
 
-/// One view as the screen shows it, in outline.
+/// A view as the screen shows it, in outline.
 struct ItemDrawing {
   let item: Item
   let place: ItemLayout
   let environment: Environment
-  /// Those that the layout was measured with.
+  /// The fonts with which the layout was measured.
   let fonts: FontLibrary
   /// True if the scene is written in Japanese.
   let isJapanese: Bool

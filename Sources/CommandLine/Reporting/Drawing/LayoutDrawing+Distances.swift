@@ -35,7 +35,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// The arrow of a finding; nil where there is no length to show.
+  /// The arrow of a finding; nil if there is no length to show.
   func distance(of violation: Violation) -> Distance? {
     let frames = violation.items.filter { layout.items[$0].isPresent }
       .map { layout.items[$0].absoluteFrame.normalised }
@@ -45,7 +45,7 @@ extension LayoutDrawing {
       return common.width <= common.height
         ? across(from: common.minX, to: common.maxX, at: common.midY)
         : down(from: common.minY, to: common.maxY, at: common.midX)
-    case .cut, .cutBesideRoom:
+    case .truncated, .truncatedBesideRoom:
       return violation.items.first.flatMap(missingRoom)
     case .outside:
       guard let item = violation.items.last, layout.items[item].isPresent else { return nil }
@@ -73,7 +73,7 @@ extension LayoutDrawing {
     return nil
   }
 
-  /// By how much a view reaches out of its superview at the edge where that is most.
+  /// The distance by which a view extends beyond its superview, at the edge where it is largest.
   private func overhang(of item: Int) -> Distance? {
     guard let superview = scene.items[item].superview else { return nil }
     let own = layout.items[item].absoluteFrame.normalised

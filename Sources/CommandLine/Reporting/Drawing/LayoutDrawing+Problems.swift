@@ -13,7 +13,7 @@ extension LayoutDrawing {
       }
       switch violation.kind.topic {
       case .overlap: drawClash(violation.items, &markup)
-      case .cut, .cutBesideRoom: drawNeeds(violation.items, &markup)
+      case .truncated, .truncatedBesideRoom: drawNeeds(violation.items, &markup)
       default: break
       }
     }
@@ -73,8 +73,8 @@ extension LayoutDrawing {
     }
   }
 
-  /// One badge a finding, at the first of its items' corners that is free: of other badges, and of the lengths that
-  /// are written beside arrows.
+  /// One badge per finding, at the first corner of its items that is free of other badges, and of the lengths written
+  /// beside arrows.
   private func drawBadges(clearOf texts: [Rect], _ markup: inout Markup) {
     var taken: [Point] = []
     for (offset, violation) in violations.prefix(Caption.limit).enumerated() {

@@ -33,8 +33,7 @@ public struct LayoutDrawing {
     Rect(width: layout.environment.size.width, height: layout.environment.size.height)
   }
 
-  /// The part of the plane to show: the canvas, and of what is wrong with the layout that which reaches out
-  /// of it, as far as it helps.
+  /// The part of the plane to show: the canvas, and failing views that extend beyond it, as far as that helps.
   var shown: Rect {
     let most = canvas.inset(
       by: EdgeInsets(top: -Self.reach, left: -Self.reach, bottom: -Self.reach, right: -Self.reach))

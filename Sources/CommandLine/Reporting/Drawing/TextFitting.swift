@@ -72,7 +72,8 @@ struct TextFitting {
     }
   }
 
-  /// More characters than any screen shows on a line; a huge text is not measured again and again.
+  /// The most characters that are measured, more than a line of any screen shows: a huge text is not measured again and
+  /// again.
   private static let characterLimit = 2000
 
   /// The line with the most characters that fits with its ellipsis.

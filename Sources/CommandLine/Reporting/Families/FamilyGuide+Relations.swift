@@ -1,141 +1,141 @@
 import Verification
 
 extension FamilyGuide {
-  /// Of what was read off the design canvas.
+  /// Families of relations inferred from the design canvas.
   static let ofRelations = [
     FamilyGuide(
       .equalWidths,
       what: """
-        Views that are equally wide on the design canvas are not elsewhere. The relation was
-        read off the canvas: nobody stated it.
+        Views that are equally wide on the design canvas are not in some environment. The
+        relation was inferred from the canvas: no constraint states it.
         """,
       why: """
         Columns or buttons look uneven.
         """,
-      mend: """
+      fix: """
         Add a constraint of equal widths, or let a stack view fill equally.
         """,
       accept: """
-        When it is chance that they are equal on the canvas.
+        If they are equal on the canvas by chance.
         """),
     FamilyGuide(
       .equalHeights,
       what: """
-        Views that are equally high on the design canvas are not elsewhere. The relation was
-        read off the canvas: nobody stated it.
+        Views that are equally high on the design canvas are not in some environment. The
+        relation was inferred from the canvas: no constraint states it.
         """,
       why: """
         Rows or cards look uneven.
         """,
-      mend: """
+      fix: """
         Add a constraint of equal heights, or let a stack view fill.
         """,
       accept: """
-        When it is chance that they are equal on the canvas.
+        If they are equal on the canvas by chance.
         """),
     FamilyGuide(
       .alignedEdges,
       what: """
-        Edges that are in line on the design canvas are not elsewhere. The relation was read off
-        the canvas: nobody stated it.
+        Edges that are aligned on the design canvas are not in some environment. The relation
+        was inferred from the canvas: no constraint states it.
         """,
       why: """
         A column looks ragged.
         """,
-      mend: """
+      fix: """
         Align the edges by a constraint between the views, or pin both to the same guide.
         """,
       accept: """
-        When it is chance that they are in line on the canvas.
+        If they are aligned on the canvas by chance.
         """),
     FamilyGuide(
       .alignedCenters,
       what: """
-        Centres that are in line on the design canvas are not elsewhere. The relation was read
-        off the canvas: nobody stated it.
+        Centres that are aligned on the design canvas are not in some environment. The relation
+        was inferred from the canvas: no constraint states it.
         """,
       why: """
         A row looks crooked.
         """,
-      mend: """
-        Align the centres by a constraint in place of constants.
+      fix: """
+        Align the centres by a constraint instead of constants.
         """,
       accept: """
-        When it is chance that they are in line on the canvas.
+        If they are aligned on the canvas by chance.
         """),
     FamilyGuide(
       .alignedBaselines,
       what: """
-        Texts on one line on the design canvas are not elsewhere, or stand there by a constant
-        that fits one size of type only.
+        Texts on one line on the design canvas are not in some environment, or are there by a
+        constant that fits one text size only.
         """,
       why: """
-        A caption and its value no longer stand on one line.
+        A caption and its value are no longer on one line.
         """,
-      mend: """
+      fix: """
         Align the first or last baselines by a constraint.
         """,
       accept: """
-        When the texts are unrelated.
+        If the texts are unrelated.
         """),
     FamilyGuide(
       .centered,
       what: """
-        A view in the middle of its superview on the design canvas is not elsewhere.
+        A view in the middle of its superview on the design canvas is not in some environment.
         """,
       why: """
         The screen looks lopsided.
         """,
-      mend: """
-        Centre it by a constraint in place of constants.
+      fix: """
+        Centre it by a constraint instead of constants.
         """,
       accept: """
-        When it is chance that it is in the middle of the canvas.
+        If it is in the middle of the canvas by chance.
         """),
     FamilyGuide(
       .contained,
       what: """
-        A view that stands on another one on the design canvas no longer does: the view behind
-        it does not follow.
+        A view that is on another one on the design canvas no longer is: the view behind does
+        not follow.
         """,
       why: """
-        A text stands beside its background.
+        A text is beside its background.
         """,
-      mend: """
+      fix: """
         Make it a subview, or pin the background to it.
         """,
       accept: """
-        When the view behind is decoration.
+        If the view behind is decoration.
         """),
     FamilyGuide(
       .fillsSuperview,
       what: """
-        A view as wide or as high as its superview on the design canvas does not fill it
-        elsewhere.
+        A view as wide or as high as its superview on the design canvas does not fill it in some
+        environment.
         """,
       why: """
         A strip of background shows.
         """,
-      mend: """
-        Pin both edges in place of a constant of the canvas's length.
+      fix: """
+        Pin both edges instead of using the canvas's length as a constant.
         """,
       accept: """
-        When the view is meant to be as large as drawn.
+        If the view is meant to be as large as drawn.
         """),
     FamilyGuide(
       .minimumSpacing,
       what: """
-        Two views come closer than the distance that their author wrote and the design canvas
+        Two views are closer than the distance that their author stated and the design canvas
         shows.
         """,
       why: """
         Texts touch, and are read as one.
         """,
-      mend: """
+      fix: """
         Constrain the distance between the two views themselves.
         """,
       accept: """
-        When the distance is of no importance.
+        If the distance does not matter.
         """),
     FamilyGuide(
       .asDrawn,
@@ -144,13 +144,13 @@ extension FamilyGuide {
         it: a constraint was lost, or the frame is out of date.
         """,
       why: """
-        On a device the view is not as wide as it was drawn.
+        On a device the view is not as wide as drawn.
         """,
-      mend: """
+      fix: """
         Update frames in Interface Builder; if the view changes, a constraint is missing.
         """,
       accept: """
-        When code stretches it.
+        If code stretches it.
         """),
   ]
 }

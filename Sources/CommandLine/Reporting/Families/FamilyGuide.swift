@@ -10,15 +10,15 @@ public struct FamilyGuide: Hashable, Sendable {
   /// The effect that a user of the app sees.
   public var why: String
   /// The way to fix it.
-  public var mend: String
+  public var fix: String
   /// The situations in which it is no defect.
   public var accept: String
 
-  init(_ kind: Invariant.Kind, what: String, why: String, mend: String, accept: String) {
+  init(_ kind: Invariant.Kind, what: String, why: String, fix: String, accept: String) {
     self.kind = kind
     self.what = what
     self.why = why
-    self.mend = mend
+    self.fix = fix
     self.accept = accept
   }
 
@@ -26,7 +26,7 @@ public struct FamilyGuide: Hashable, Sendable {
   public static let all = (ofConstraints + ofTexts + ofPlaces + ofRelations)
     .sorted { $0.kind.name < $1.kind.name }
 
-  /// That of a kind; nil for none.
+  /// The guide of a kind; nil if there is none.
   public static func of(_ kind: Invariant.Kind) -> FamilyGuide? { all.first { $0.kind == kind } }
 
   /// The file of its page, in the articles' folder of findings.
@@ -34,7 +34,7 @@ public struct FamilyGuide: Hashable, Sendable {
 
   private var sections: [(title: String, text: String)] {
     [
-      ("What it is", what), ("Why it matters", why), ("How to mend it", mend),
+      ("What it is", what), ("Why it matters", why), ("How to fix it", fix),
       ("When to accept it", accept),
     ]
   }

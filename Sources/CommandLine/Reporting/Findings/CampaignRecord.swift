@@ -55,41 +55,41 @@ public struct CampaignRecord: Encodable, Sendable {
     var onCanvas: Bool
     /// The device alone.
     var device: String?
-    /// On which screens it fails; nil where there are none, and for hints.
+    /// The screens on which it fails; nil if there are none, and for hints.
     var extent: ScreenExtent?
-    /// The device and its size; nil where the scene is not laid out on devices.
+    /// The device and its size; nil if the scene is not laid out on devices.
     var screen: String?
     var contentSize: String
-    /// Nil where no item concerned is translated.
+    /// Nil if no item concerned is translated.
     var translations: [ReportedFinding.Translation]?
     /// Widths, if they are known.
     var failsFor: FailingRange?
 
     init(_ finding: ReportedFinding) {
-      let made = finding.made
-      bucket = made.bucket
-      called = made.signature.kind.name
-      device = made.device
-      extent = made.extent
+      let failingCase = finding.failingCase
+      bucket = failingCase.bucket
+      called = failingCase.signature.kind.name
+      device = failingCase.device
+      extent = failingCase.extent
       tier = finding.tier
-      tierReason = made.grade?.reason
-      audience = made.grade?.audience
-      invariant = made.signature.rule
-      scene = made.scene.id
-      file = finding.path ?? made.file
-      location = made.location == nil ? nil : finding.place
-      title = made.title
-      items = made.items
-      constraints = made.constraints
-      change = made.change
-      consequences = made.consequences
+      tierReason = failingCase.grade?.reason
+      audience = failingCase.grade?.audience
+      invariant = failingCase.signature.rule
+      scene = failingCase.scene.id
+      file = finding.path ?? failingCase.file
+      location = failingCase.location == nil ? nil : finding.place
+      title = failingCase.title
+      items = failingCase.items
+      constraints = failingCase.constraints
+      change = failingCase.change
+      consequences = failingCase.consequences
       variants = finding.variants
       token = finding.token
       ignored = finding.ignored
       beyond = finding.beyond.isEmpty ? nil : finding.beyond
-      onCanvas = made.isOnCanvas
-      screen = made.screen
-      contentSize = made.variant.contentSize
+      onCanvas = failingCase.isOnCanvas
+      screen = failingCase.screen
+      contentSize = failingCase.variant.contentSize
       translations = finding.translations.isEmpty ? nil : finding.translations
       failsFor = finding.fails
     }
@@ -110,7 +110,7 @@ public struct CampaignRecord: Encodable, Sendable {
 
   /// Grows where readers of older ones would misread it.
   public var format = 1
-  /// Identifies the manifest; nil where none was written.
+  /// Identifies the manifest; nil if none was written.
   public var campaign: String?
   /// `i/n` of a part of a campaign, which has no buckets; nil for the whole.
   public var shard: String?

@@ -20,8 +20,8 @@ public struct FindingBlock {
   /// Several lines, the last one empty.
   public var text: String {
     let title = NeutralText.line(finding.headline)
-    let place = (label: "in", text: "\(finding.place)  \(finding.made.sceneTitle)")
-    let about = (label: "about", text: "plumb explain \(finding.made.signature.kind.name)")
+    let place = (label: "in", text: "\(finding.place)  \(finding.failingCase.sceneTitle)")
+    let about = (label: "about", text: "plumb explain \(finding.failingCase.signature.kind.name)")
     var lines = [finding.tier == .hint ? emphasis.strong(title) : emphasis.bad(title)]
     for (label, text) in [place] + FindingWords(finding, closing: closing).details + [about] {
       let padding = String(repeating: " ", count: max(1, 11 - label.count))

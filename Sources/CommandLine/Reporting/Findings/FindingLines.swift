@@ -31,7 +31,9 @@ package struct FindingLines {
     lines += finding.beyond.map { "  new: " + NeutralText.line($0) }
     if let cause { lines.append("  " + NeutralText.line(cause)) }
     lines.append(
-      "  " + emphasis.quiet(NeutralText.line("\(finding.made.bucket) · \(finding.explainCommand)")))
+      "  "
+        + emphasis.quiet(
+          NeutralText.line("\(finding.failingCase.bucket) · \(finding.explainCommand)")))
     return lines.joined(separator: "\n") + "\n\n"
   }
 
@@ -51,10 +53,10 @@ package struct FindingLines {
 
   /// The extent, if it adds to the device named.
   private var reach: [String] {
-    if let extent = finding.made.extent {
-      return extent.failing.count > 1 || finding.made.device == nil ? [extent.words] : []
+    if let extent = finding.failingCase.extent {
+      return extent.failing.count > 1 || finding.failingCase.device == nil ? [extent.words] : []
     }
-    guard finding.made.device == nil, let fails = finding.fails else { return [] }
+    guard finding.failingCase.device == nil, let fails = finding.fails else { return [] }
     if fails.isEverywhere { return ["at every width"] }
     let shown = fails.intervals.prefix(2).map { interval in
       [interval.lower, interval.upper].map { Points.text($0, decimals: 1) }.joined(
@@ -66,23 +68,25 @@ package struct FindingLines {
   }
 
   private var cause: String? {
-    if let hold = finding.made.hold { return hold.words }
-    return finding.made.change.map { "change \($0)" }
+    if let hold = finding.failingCase.hold { return hold.words }
+    return finding.failingCase.change.map { "change \($0)" }
   }
 }
 
 extension ReportedFinding {
   /// `error[text-cut] “Pay” is cut off in German`.
-  package var headline: String { "\(tier.rawValue)[\(made.signature.kind.name)] \(made.title)" }
+  package var headline: String {
+    "\(tier.rawValue)[\(failingCase.signature.kind.name)] \(failingCase.title)"
+  }
 
-  /// By how much it fails.
+  /// The amount by which it fails.
   var measure: String {
-    let kind = made.signature.kind
-    let values = made.values
+    let kind = failingCase.signature.kind
+    let values = failingCase.values
     switch kind.topic {
-    case .cut where values.count == 4, .cutBesideRoom where values.count == 4:
-      let isLow = [FailureWay.height, .constantHeight].contains {
-        made.signature.rule == kind.rule($0)
+    case .truncated where values.count == 4, .truncatedBesideRoom where values.count == 4:
+      let isLow = [FailureMode.height, .constantHeight].contains {
+        failingCase.signature.rule == kind.rule($0)
       }
       return isLow
         ? "needs a height of \(Self.tenths(values[1])) pt, has \(Self.tenths(max(0, values[3])))"
@@ -92,14 +96,15 @@ extension ReportedFinding {
       let height = min(values[1] + values[3], values[5] + values[7]) - max(values[1], values[5])
       return "by \(Self.tenths(width)) × \(Self.tenths(height)) pt"
     case .conflict where values.count == 1:
-      let count = made.signature.cause.count
+      let count = failingCase.signature.cause.count
       return "\(count) constraints conflict"
         + (values[0] > 0 ? ", one is broken by \(Self.tenths(values[0])) pt" : "")
-    case .undecided where made.margin < -0.05:
-      let isVertical = made.signature.rule == kind.rule(.vertical)
-      return "free by \(Self.tenths(-made.margin)) pt \(isVertical ? "vertically" : "horizontally")"
-    case .outside, .obscured: return "by \(Self.tenths(-made.margin)) pt"
-    default: return made.actual
+    case .ambiguous where failingCase.margin < -0.05:
+      let isVertical = failingCase.signature.rule == kind.rule(.vertical)
+      return
+        "free by \(Self.tenths(-failingCase.margin)) pt \(isVertical ? "vertically" : "horizontally")"
+    case .outside, .obscured: return "by \(Self.tenths(-failingCase.margin)) pt"
+    default: return failingCase.actual
     }
   }
 
@@ -108,16 +113,18 @@ extension ReportedFinding {
   /// The device, and what of the user or the texts is not as designed.
   var circumstances: [String] {
     var words: [String] = []
-    if made.varied.isEmpty { return ["as designed"] }
-    if let device = made.device { words.append("on \(device)") }
-    for axis in made.varied {
+    if failingCase.varied.isEmpty { return ["as designed"] }
+    if let device = failingCase.device { words.append("on \(device)") }
+    for axis in failingCase.varied {
       switch axis.id {
       case .screen, .sizeClasses, .scale, .safeArea, .generation: continue
-      case .width, .height: if made.device == nil { words.append("at \(axis.name) \(axis.value)") }
+      case .width, .height:
+        if failingCase.device == nil { words.append("at \(axis.name) \(axis.value)") }
       case .contentSize: words.append("at \(axis.value)")
       case .boldText: words.append(axis.value == "on" ? "with Bold Text" : "without Bold Text")
       case .direction: words.append(axis.value)
-      case .language: if let language, made.text?.language == nil { words.append("in \(language)") }
+      case .language:
+        if let language, failingCase.text?.language == nil { words.append("in \(language)") }
       default:
         let isCount = axis.value.first?.isNumber ?? false
         words.append("with \(axis.name) \(isCount ? "of " : "")\(axis.value)")
@@ -130,12 +137,12 @@ extension ReportedFinding {
 
   /// The language whose translation is shown, as English calls it.
   private var language: String? {
-    made.variant.overrides.lazy.compactMap(\.language).first.map { Language($0).name }
+    failingCase.variant.overrides.lazy.compactMap(\.language).first.map { Language($0).name }
   }
 
   /// The command that shows the rest.
   package var explainCommand: String {
-    let command = "plumb explain \(made.bucket)"
+    let command = "plumb explain \(failingCase.bucket)"
     switch home {
     case .file(let path): return "\(command) \(Self.shellWord(path))"
     case .corpus(let path): return "\(command) --corpus \(Self.shellWord(path))"

@@ -63,7 +63,7 @@ package struct FirstScreen {
 
   /// The number of findings, which a reader wants to know first. The last line of a run repeats it.
   private var overview: String {
-    let scenes = Set(open.map(\.made.scene)).count
+    let scenes = Set(open.map(\.failingCase.scene)).count
     return emphasis.strong(
       "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
   }
@@ -93,7 +93,7 @@ package struct FirstScreen {
     var entries: [Entry] = []
     var positions: [String: Int] = [:]
     for finding in findings {
-      let key = "\(finding.made.scene.document) \(finding.made.bucket)"
+      let key = "\(finding.failingCase.scene.document) \(finding.failingCase.bucket)"
       if let position = positions[key] {
         entries[position].copies.append(finding)
       } else {
@@ -115,22 +115,27 @@ package struct FirstScreen {
 
   /// Findings of a kind in one scene.
   private static func kinds(_ finding: ReportedFinding) -> [Likeness] {
-    [Likeness(tier: finding.tier, kind: finding.made.signature.kind, scene: finding.made.scene)]
+    [
+      Likeness(
+        tier: finding.tier, kind: finding.failingCase.signature.kind,
+        scene: finding.failingCase.scene)
+    ]
   }
 
   /// Findings of one way that one pattern holds: in one scene, in any with the same length, or for the same text.
   private static func causes(_ finding: ReportedFinding) -> [Likeness] {
-    guard let hold = finding.made.hold else { return [] }
+    guard let hold = finding.failingCase.hold else { return [] }
     let pattern = hold.way.rawValue + " " + withoutNames(hold.what)
     func likeness(_ scene: SceneIdentity?, _ words: String) -> Likeness {
       Likeness(
-        tier: finding.tier, kind: finding.made.signature.kind, rule: finding.made.signature.rule,
+        tier: finding.tier, kind: finding.failingCase.signature.kind,
+        rule: finding.failingCase.signature.rule,
         scene: scene, words: words)
     }
     let hasLength = hold.way == .held && pattern.contains { ("1"..."9").contains($0) }
     return [
-      likeness(finding.made.scene, pattern),
-      likeness(nil, hasLength ? pattern : "\(pattern) \(finding.made.title)"),
+      likeness(finding.failingCase.scene, pattern),
+      likeness(nil, hasLength ? pattern : "\(pattern) \(finding.failingCase.title)"),
     ]
   }
 
@@ -169,7 +174,9 @@ package struct FirstScreen {
       others.append("in \(Count.of(entry.copies.count, "copy", "copies"))")
     }
     if !entry.alike.isEmpty {
-      let isOfScene = entry.alike.allSatisfy { $0.made.scene == entry.finding.made.scene }
+      let isOfScene = entry.alike.allSatisfy {
+        $0.failingCase.scene == entry.finding.failingCase.scene
+      }
       others.append("\(entry.alike.count) more like it" + (isOfScene ? " in the scene" : ""))
     }
     return FindingLines(entry.finding, others: others, emphasis: emphasis).text

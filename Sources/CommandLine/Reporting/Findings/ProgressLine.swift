@@ -13,7 +13,7 @@ public struct ProgressLine: Equatable, Sendable {
   /// Workers that ended by themselves.
   public var workersLost: Int
 
-  /// A line of its parts.
+  /// Creates a line from its parts.
   public init(
     variants: Int, total: Int?, rate: Double, findings: Int, seconds: Double, workersLost: Int = 0
   ) {

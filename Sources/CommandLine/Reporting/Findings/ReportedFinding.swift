@@ -7,7 +7,7 @@ import Verification
 /// A case with the campaign's facts about it: the source of reports.
 public struct ReportedFinding: Sendable {
   /// The failure, in words.
-  public var made: Case
+  public var failingCase: Case
   /// Replays the case.
   public var token: String
   /// The number of variants in its bucket; nil if no campaign counted.
@@ -20,7 +20,7 @@ public struct ReportedFinding: Sendable {
   public var path: String?
   /// The widths at which it fails; nil if unknown.
   public var fails: FailingRange?
-  /// In which environments it fails; nil where not all were tried.
+  /// The environments in which it fails; nil if not all were tried.
   package var extent: FindingExtent?
   /// The parts that lie beyond what was accepted, a sentence each: it counts because of them.
   package var beyond: [String] = []
@@ -28,7 +28,7 @@ public struct ReportedFinding: Sendable {
   public var status = Status.failed
   /// True if an earlier campaign of the corpus has it too; nil if unknown.
   public var isKnown: Bool?
-  /// The constraints that hold it, with their places, where the scene is at hand.
+  /// The constraints that hold it, with their places, if the scene is known.
   public var constraintPlaces: [ConstraintPlace] = []
   /// The case drawn, for reports that show it.
   public var study: FindingStudy?
@@ -69,7 +69,8 @@ public struct ReportedFinding: Sendable {
     }
     if let base { command += " --base \(Self.shellWord(base))" }
     // Those that were found are found again.
-    return command + (made.fonts == nil || made.fonts?.wereFound == true ? "" : " --fonts DIR")
+    return command
+      + (failingCase.fonts == nil || failingCase.fonts?.wereFound == true ? "" : " --fonts DIR")
   }
 
   /// The text as one word of a shell's command line.
@@ -82,14 +83,14 @@ public struct ReportedFinding: Sendable {
   public enum Status: Hashable, Sendable {
     /// It fails as it was written down.
     case failed
-    /// It fails with other values: what was seen.
+    /// It fails with other values, which the text describes.
     case changed(String)
     /// It holds.
     case fixed
-    /// It could not be run: why.
+    /// It could not be run, for this reason.
     case error(String)
 
-    /// Of a case that was run again.
+    /// The outcome of a case that was run again.
     public init(_ outcome: ReplayOutcome) {
       self =
         switch outcome {
@@ -125,7 +126,7 @@ public struct ReportedFinding: Sendable {
 
   /// A constraint in words and where it stands.
   public struct ConstraintPlace: Hashable, Sendable {
-    /// Of the constraint.
+    /// The id of the constraint.
     public var id: String
     /// The constraint in words.
     public var text: String
@@ -135,10 +136,11 @@ public struct ReportedFinding: Sendable {
 
   /// A finding of a case.
   public init(
-    _ made: Case, token: String, variants: Int? = nil, ignored: String? = nil, path: String? = nil,
+    _ failingCase: Case, token: String, variants: Int? = nil, ignored: String? = nil,
+    path: String? = nil,
     fails: FailingRange? = nil
   ) {
-    self.made = made
+    self.failingCase = failingCase
     self.token = token
     self.variants = variants
     self.ignored = ignored
@@ -160,7 +162,9 @@ public struct ReportedFinding: Sendable {
   package var shownConsequences: [String] {
     var seen: Set<String> = []
     // Cases that are older have the words alone.
-    return (made.also?.map(Self.words) ?? made.consequences).filter { seen.insert($0).inserted }
+    return (failingCase.also?.map(Self.words) ?? failingCase.consequences).filter {
+      seen.insert($0).inserted
+    }
   }
 
   /// `text cut: ‘A’, ‘B’, ‘C’ and 7 more`; what an author stated by its own name.
@@ -174,10 +178,10 @@ public struct ReportedFinding: Sendable {
   }
 
   /// The severity, by its kind alone.
-  public var severity: Severity { made.signature.kind.severity }
+  public var severity: Severity { failingCase.signature.kind.severity }
 
   /// The tier: the certainty that the finding is a defect.
-  public var tier: Tier { made.tier }
+  public var tier: Tier { failingCase.tier }
 
   /// True if it fails a run that fails by findings of a tier and all graver ones.
   package func fails(on tier: Tier) -> Bool { isOpen && self.tier <= tier }
@@ -187,17 +191,17 @@ public struct ReportedFinding: Sendable {
   package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
     if a.tier != b.tier { return a.tier < b.tier }
     // A truncated or covered view is visible; an ambiguous place may never be.
-    let areOpen = [a, b].map { $0.made.signature.kind.topic == .undecided }
+    let areOpen = [a, b].map { $0.failingCase.signature.kind.topic == .ambiguous }
     if areOpen[0] != areOpen[1] { return areOpen[1] }
     let (one, other) = (a.audienceRank, b.audienceRank)
     if one != other { return one < other }
-    return a.made.signature.kind.family.rank < b.made.signature.kind.family.rank
+    return a.failingCase.signature.kind.family.rank < b.failingCase.signature.kind.family.rank
   }
 
   /// The place of its audience in the order. Who has larger type often meets less than it says, since it is the document's
   /// own text that grows; a screen is what it is.
   private var audienceRank: Int {
-    switch made.grade?.audience ?? .unknownSizes {
+    switch failingCase.grade?.audience ?? .unknownSizes {
     case .everyone: 0
     case .currentPhones: 1
     case .smallPhones: 2
@@ -212,26 +216,26 @@ public struct ReportedFinding: Sendable {
   public var sourcePlace: SourcePlace { SourcePlace(parsing: place) }
 
   /// The path of the scene's file as far as it is known.
-  package var sourcePath: String? { path ?? made.file }
+  package var sourcePath: String? { path ?? failingCase.file }
 
   /// Looks the constraints up that take part, in the scene that the case is of.
   public mutating func locateConstraints(in scene: Scene) {
-    constraintPlaces = made.constraints.compactMap { id in
+    constraintPlaces = failingCase.constraints.compactMap { id in
       guard let index = scene.constraints.firstIndex(where: { $0.id == id }),
         let location = scene.constraints[index].location
       else { return nil }
       var place = SourcePlace(
         path: location.file, line: location.line,
         column: location.column > 0 ? location.column : nil)
-      if let path, location.file == made.file { place.path = path }
+      if let path, location.file == failingCase.file { place.path = path }
       return ConstraintPlace(id: id, text: scene.describe(.author(index)), place: place)
     }
   }
 
   /// `file:line`, as the user would open it.
   public var place: String {
-    let name = made.file ?? made.scene.id
-    guard let location = made.location else { return path ?? name }
+    let name = failingCase.file ?? failingCase.scene.id
+    guard let location = failingCase.location else { return path ?? name }
     guard let path, location.hasPrefix(name + ":") else { return location }
     return path + location.dropFirst(name.count)
   }
@@ -240,7 +244,7 @@ public struct ReportedFinding: Sendable {
   public struct Translation: Hashable, Sendable, Encodable {
     /// As folders name it, such as `de`.
     public var language: String
-    /// Of the translation in its table.
+    /// The key of the translation in its table.
     public var key: String
     /// The id of the item that shows it.
     public var item: String
@@ -248,15 +252,15 @@ public struct ReportedFinding: Sendable {
 
   /// The translations that the items concerned show.
   public var translations: [Translation] {
-    made.variant.overrides.compactMap { change in
-      guard change.what == .localized, made.items.contains(change.id),
+    failingCase.variant.overrides.compactMap { change in
+      guard change.what == .localized, failingCase.items.contains(change.id),
         let language = change.language, let key = change.key
       else { return nil }
       return Translation(language: language, key: key, item: change.id)
     }
   }
 
-  /// Such as `widths 320...413.5 of 320...1366`; nil where the width is not known to matter.
+  /// Such as `widths 320...413.5 of 320...1366`; nil if the width is not known to matter.
   public var failingWidths: String? {
     guard let fails else { return nil }
     let but = (fails.exceptions ?? []).map { Points.text($0, decimals: 4) }
@@ -274,7 +278,7 @@ public struct ReportedFinding: Sendable {
 
   /// The constraints that hold the values judged, a line each; of many the first, and how many are left.
   public var shownReasons: [String] {
-    let all = made.because
+    let all = failingCase.because
     guard all.count > Self.reasonLimit + 1 else { return all }
     return all.prefix(Self.reasonLimit) + ["and \(all.count - Self.reasonLimit) constraints more"]
   }
@@ -284,16 +288,16 @@ public struct ReportedFinding: Sendable {
 
   /// The screen, with the content size where that is not as designed.
   var screen: String? {
-    made.screen.map { screen in
-      made.varied.contains { $0.id == .contentSize }
-        ? "\(screen), content size \(made.variant.contentSize)" : screen
+    failingCase.screen.map { screen in
+      failingCase.varied.contains { $0.id == .contentSize }
+        ? "\(screen), content size \(failingCase.variant.contentSize)" : screen
     }
   }
 
   /// The varied values in one line, with the reference's in brackets.
   public var conditions: String {
-    if made.varied.isEmpty { return "as designed, nothing varied" }
-    return made.varied.map { "\($0.name) \($0.value) (not \($0.reference))" }
+    if failingCase.varied.isEmpty { return "as designed, nothing varied" }
+    return failingCase.varied.map { "\($0.name) \($0.value) (not \($0.reference))" }
       .joined(separator: ", ")
   }
 }

@@ -41,7 +41,7 @@ struct BucketBody {
         "size=\(environment.contentSizeCategory.rawValue)",
       ]
     }
-    if let view = finding.made.signature.items.first { place.append("view=\(view)") }
+    if let view = finding.failingCase.signature.items.first { place.append("view=\(view)") }
     html.element(
       "details",
       [
@@ -109,8 +109,8 @@ struct BucketBody {
     _ picture: FindingStudy.Picture, _ pictures: inout PictureTable
   ) -> Int {
     // A passing layout is the same for every bucket that it passes.
-    let own = picture.violations.isEmpty ? "" : finding.made.bucket
-    let key = "\(finding.made.scene) \(picture.variant) \(own)"
+    let own = picture.violations.isEmpty ? "" : finding.failingCase.bucket
+    let key = "\(finding.failingCase.scene) \(picture.variant) \(own)"
     return pictures.number(of: key) { prefix in
       let drawing = CanvasDrawing(picture, identifierPrefix: prefix)
       let bounds = drawing.bounds
@@ -130,22 +130,26 @@ struct BucketBody {
   // MARK: Facts
 
   private func writeFacts(_ html: inout Markup) {
-    let made = finding.made
+    let failingCase = finding.failingCase
     html.element("dl") { html in
       func row(_ name: String, _ body: (inout Markup) -> Void) {
         html.element("dt", name)
         html.element("dd", body)
       }
-      if !made.expected.isEmpty { row("Expected") { $0.element("code", made.expected) } }
-      if !made.actual.isEmpty { row("Actual") { $0.element("code", class: "bad", made.actual) } }
+      if !failingCase.expected.isEmpty {
+        row("Expected") { $0.element("code", failingCase.expected) }
+      }
+      if !failingCase.actual.isEmpty {
+        row("Actual") { $0.element("code", class: "bad", failingCase.actual) }
+      }
       if let note = finding.status.note { row("Now") { $0.text(note) } }
       row("When") { writeConditions(&$0) }
-      if let screen = made.screen { row("On") { $0.text(screen) } }
-      if let extent = made.extent { row("Fails") { $0.text(extent.words) } }
+      if let screen = failingCase.screen { row("On") { $0.text(screen) } }
+      if let extent = failingCase.extent { row("Fails") { $0.text(extent.words) } }
       if !finding.translations.isEmpty { row("Translations") { writeTranslations(&$0) } }
       if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
-      if let change = made.change { row("Change") { $0.element("code", change) } }
-      if !made.because.isEmpty { row("Why") { writeReasons(&$0) } }
+      if let change = failingCase.change { row("Change") { $0.element("code", change) } }
+      if !failingCase.because.isEmpty { row("Why") { writeReasons(&$0) } }
       let consequences = finding.shownConsequences
       if !consequences.isEmpty {
         row("Also") { html in
@@ -157,16 +161,20 @@ struct BucketBody {
         }
       }
       if let patch = finding.patch { row("Fix") { writePatch(patch, &$0) } }
-      if let grade = made.grade { row("Tier") { $0.text(grade.words) } }
+      if let grade = failingCase.grade { row("Tier") { $0.text(grade.words) } }
       row("Reproduce") { writeCommand(finding.replayCommand, &$0) }
       if let ignored = finding.ignored {
         row("Ignored") { $0.text(ignored) }
       } else {
-        row("Accept") { writeCommand("plumb corpus ignore \(made.bucket) --reason \"…\"", &$0) }
+        row("Accept") {
+          writeCommand("plumb corpus ignore \(failingCase.bucket) --reason \"…\"", &$0)
+        }
       }
       row("Bucket") { html in
-        html.element("code", made.bucket)
-        if made.isOnCanvas { html.element("span", class: "badge", "on the design canvas too") }
+        html.element("code", failingCase.bucket)
+        if failingCase.isOnCanvas {
+          html.element("span", class: "badge", "on the design canvas too")
+        }
         writeSeen(&html)
       }
     }
@@ -181,7 +189,7 @@ struct BucketBody {
   }
 
   private func writeConditions(_ html: inout Markup) {
-    let varied = finding.made.varied
+    let varied = finding.failingCase.varied
     guard !varied.isEmpty else { return html.text("as designed, nothing varied") }
     html.element("table", class: "varied") { html in
       for axis in varied {
@@ -255,8 +263,8 @@ struct BucketBody {
         }
       }
     }
-    let because = finding.made.because
-    // One more takes no more room than the line that says so.
+    let because = finding.failingCase.because
+    // One more reason needs no more room than the line that counts the rest.
     let limit = ReportedFinding.reasonLimit
     let rest = because.count > limit + 1 ? because.dropFirst(limit) : []
     list(because.dropLast(rest.count), &html)
@@ -274,11 +282,11 @@ struct BucketBody {
     }
   }
 
-  /// In which of the corpus's campaigns the bucket was found.
+  /// The campaigns of the corpus that found the bucket.
   private func writeSeen(_ html: inout Markup) {
     let campaigns = history.suffix(24)
     guard campaigns.count > 1 else { return }
-    let bucket = finding.made.bucket
+    let bucket = finding.failingCase.bucket
     let count = campaigns.count { $0.buckets.contains(bucket) }
     html.element("p", class: "seen") { html in
       for campaign in campaigns {

@@ -20,7 +20,7 @@ extension HTMLReport {
         var seen: [String: Int] = [:]
         for index in reportOrder {
           let finding = report.findings[index]
-          let bucket = String(finding.made.bucket.dropFirst("b1:".count))
+          let bucket = String(finding.failingCase.bucket.dropFirst("b1:".count))
           let number = seen[bucket, default: 0] + 1
           seen[bucket] = number
           let anchor = number == 1 ? bucket : "\(bucket)-\(number)"
@@ -41,7 +41,7 @@ extension HTMLReport {
 
   /// The device of a finding, without its size; where it is on none, that it is on a size alone.
   private static func device(of finding: ReportedFinding) -> String {
-    finding.made.device ?? finding.made.screen ?? "no device"
+    finding.failingCase.device ?? finding.failingCase.screen ?? "no device"
   }
 
   private func writeFilters(_ html: inout Markup) {
@@ -49,9 +49,9 @@ extension HTMLReport {
       html.raw(
         "<input type=\"search\" id=\"search\" aria-label=\"Search buckets\" autocomplete=\"off\" "
           + "placeholder=\"Search titles, views, files, tokens\">")
-      let scenes = Set(report.findings.map(\.made.scene.name)).sorted()
+      let scenes = Set(report.findings.map(\.failingCase.scene.name)).sorted()
       if scenes.count > 1 { writeSelect("scene", "All scenes", scenes, &html) }
-      let families = Set(report.findings.map(\.made.signature.kind.complaint)).sorted()
+      let families = Set(report.findings.map(\.failingCase.signature.kind.complaint)).sorted()
       if families.count > 1 { writeSelect("family", "All kinds", families, &html) }
       let tiers = Set(report.findings.map(\.tier)).sorted().map(\.rawValue)
       if tiers.count > 1 { writeSelect("tier", "All tiers", tiers, &html) }
@@ -96,13 +96,15 @@ extension HTMLReport {
     _ finding: ReportedFinding, _ index: Int, _ anchor: String, _ thumbnail: Int?,
     _ html: inout Markup
   ) {
-    let made = finding.made
+    let failingCase = finding.failingCase
     // Found by these words, besides those that are shown.
-    let words = [made.bucket, finding.token, finding.place, made.signature.rule] + made.items
+    let words =
+      [failingCase.bucket, finding.token, finding.place, failingCase.signature.rule]
+      + failingCase.items
     var attributes: MarkupAttributes = [
       "class": "bucket \(finding.severity.rawValue) \(finding.tier.rawValue)", "id": anchor,
       "data-index": "\(index)",
-      "data-scene": made.scene.name, "data-family": made.signature.kind.complaint,
+      "data-scene": failingCase.scene.name, "data-family": failingCase.signature.kind.complaint,
       "data-tier": finding.tier.rawValue, "data-words": words.joined(separator: " "),
       "data-device": Self.device(of: finding), "data-hits": "\(finding.variants ?? 0)",
     ]
@@ -117,9 +119,9 @@ extension HTMLReport {
             ["class": "thumb", "aria-hidden": "true", "data-thumbnail": "\(thumbnail)"], "")
         }
         html.element("span", class: "what") { html in
-          html.element("strong", made.title)
+          html.element("strong", failingCase.title)
           html.element("span", class: "where") { html in
-            html.element("span", made.sceneTitle)
+            html.element("span", failingCase.sceneTitle)
             html.element("span", class: "path", finding.place)
           }
         }
@@ -135,16 +137,16 @@ extension HTMLReport {
   }
 
   private func writeTags(_ finding: ReportedFinding, _ html: inout Markup) {
-    for axis in finding.made.varied.prefix(3) {
+    for axis in finding.failingCase.varied.prefix(3) {
       html.element("span", class: "chip") { html in
         html.element("span", axis.name)
         html.element("b", axis.value)
       }
     }
-    if finding.made.varied.count > 3 {
-      html.element("span", class: "chip", "+\(finding.made.varied.count - 3)")
+    if finding.failingCase.varied.count > 3 {
+      html.element("span", class: "chip", "+\(finding.failingCase.varied.count - 3)")
     }
-    if finding.made.varied.isEmpty { html.element("span", class: "chip", "as designed") }
+    if finding.failingCase.varied.isEmpty { html.element("span", class: "chip", "as designed") }
     html.element("span", class: "badge \(finding.tier.rawValue)", finding.tier.rawValue)
     if finding.isKnown == false { html.element("span", class: "badge new", "new") }
     if finding.ignored != nil { html.element("span", class: "badge", "ignored") }

@@ -60,15 +60,15 @@ extension HTMLReport {
 
   private func writeFamilies(_ html: inout Markup) {
     var counts: [String: Int] = [:]
-    for finding in open { counts[finding.made.signature.kind.complaint, default: 0] += 1 }
+    for finding in open { counts[finding.failingCase.signature.kind.complaint, default: 0] += 1 }
     writeBars("What breaks", counts, &html) { $0 }
   }
 
-  /// Of how many buckets each axis is a part.
+  /// The number of buckets in which each axis takes part.
   private func writeNeededAxes(_ html: inout Markup) {
     var counts: [String: Int] = [:]
     for finding in open {
-      let names = Set(finding.made.varied.map { Self.family(ofAxis: $0.name) })
+      let names = Set(finding.failingCase.varied.map { Self.family(ofAxis: $0.name) })
       for name in names.isEmpty ? ["nothing varied"] : names { counts[name, default: 0] += 1 }
     }
     writeBars("What it takes", counts, &html) { $0 }

@@ -41,7 +41,7 @@ struct HTMLReport {
     for (index, finding) in report.findings.enumerated() {
       // Not markup until its row is opened.
       html.raw("\n<script type=\"text/html\" id=\"body-\(index)\">")
-      let explorer = draggable.firstIndex(of: finding.made.scene)
+      let explorer = draggable.firstIndex(of: finding.failingCase.scene)
       BucketBody(finding, history: report.history, explorer: explorer).write(&html, &pictures)
       html.raw("</script>")
     }
@@ -88,7 +88,7 @@ struct HTMLReport {
   }
 
   private var headline: String {
-    let scenes = Set(open.map(\.made.scene)).count
+    let scenes = Set(open.map(\.failingCase.scene)).count
     if open.isEmpty {
       let nothing = report.nothing.prefix(1).uppercased() + report.nothing.dropFirst()
       return nothing + (report.unjudged.isEmpty || report.variants == 0 ? "" : " in the rest")

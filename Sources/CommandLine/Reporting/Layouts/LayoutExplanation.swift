@@ -39,7 +39,7 @@ public struct LayoutExplanation {
     }
     for conflict in layout.conflicts
     where conflict.members.contains(where: { scene.items(of: $0).contains(item) }) {
-      lines.append("  broken, because the constraints of a set cannot hold together:")
+      lines.append("  broken, in a conflict with other constraints:")
       lines.append("    ✗ \(scene.describe(conflict.broken))")
       for member in conflict.members where member != conflict.broken {
         lines.append("      \(scene.describe(member))")

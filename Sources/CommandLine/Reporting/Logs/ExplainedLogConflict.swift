@@ -3,7 +3,7 @@ import ConstraintLogs
 
 /// A message with what it comes to.
 package struct ExplainedLogConflict: Sendable {
-  /// As it was read.
+  /// The conflict as it was read.
   package var conflict: LoggedConflict
   /// The part of it that conflicts.
   package var reduced: ReducedConflict
@@ -60,15 +60,15 @@ package struct ExplainedLogConflict: Sendable {
     scene?.places[index] ?? codePlaces[index] ?? conflict.constraints[index].source
   }
 
-  /// Such as `3 of the 7 constraints listed cannot hold together`.
+  /// Such as `3 of the 7 listed constraints conflict`.
   package var title: String {
     let (count, listed) = (reduced.members.count, conflict.constraints.count)
     switch reduced.standing {
     case .conflict where count == listed:
-      return "\(Count.of(count, "constraint")) cannot hold together"
-    case .conflict: return "\(count) of the \(listed) constraints listed cannot hold together"
+      return "\(Count.of(count, "constraint")) conflict"
+    case .conflict: return "\(count) of the \(listed) listed constraints conflict"
     case .holds:
-      return "the \(Count.of(listed, "constraint")) listed can hold together as far as the log says"
+      return "the \(Count.of(listed, "listed constraint")) do not conflict, as far as the log shows"
     case .unsolved(let reason): return "the conflict cannot be determined: \(reason)"
     }
   }

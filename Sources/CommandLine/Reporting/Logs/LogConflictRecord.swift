@@ -29,7 +29,7 @@ package struct LogConflictRecord: Encodable, Sendable {
   }
 
   struct Length: Encodable, Sendable {
-    /// As the log prints its address.
+    /// The address as the log prints it.
     var view: String
     /// `width` or `height`.
     var length: String

@@ -1,6 +1,6 @@
 /// The strength of the specification of one scene, in records and reports.
 public struct MutantRecord: Encodable, Sendable {
-  /// As the user wrote the path.
+  /// The path as the user wrote it.
   public var file: String
   /// The scene's name.
   public var scene: String
@@ -25,7 +25,7 @@ public struct MutantRecord: Encodable, Sendable {
   public struct Entry: Encodable, Sendable {
     /// Unique in its scene, such as `5/constant+10`.
     public var id: String
-    /// Of which kind the change is.
+    /// The kind of the change.
     public var change: String
     /// The mutated part, in words.
     public var original: String
@@ -40,7 +40,7 @@ public struct MutantRecord: Encodable, Sendable {
     /// The line that would kill it and holds of the scene; of survivors and masked ones.
     public var line: String?
 
-    /// An entry of its parts.
+    /// Creates an entry from its parts.
     public init(
       id: String, change: String, original: String, mutated: String, fate: String, by: String?,
       seen: String?, line: String?

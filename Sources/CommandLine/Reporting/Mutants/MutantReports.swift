@@ -1,6 +1,6 @@
 /// The results of the mutants of some scenes, as files that other tools show.
 public struct MutantReports: Sendable {
-  /// In which form.
+  /// The format.
   public enum Format: String, CaseIterable, Hashable, Sendable {
     /// JUnit XML: a suite a scene, a test case a mutant.
     case junit
@@ -78,7 +78,7 @@ public struct MutantReports: Sendable {
 
   // MARK: HTML
 
-  /// One page that fetches nothing: what is left of each scene first, the rest below it.
+  /// One page that fetches nothing: the survivors of each scene first, the rest below.
   private var html: String {
     var page = Markup(.inline)
     page.beginPage("Plumb: mutants")

@@ -2,14 +2,14 @@
 package struct LineReplacement: Hashable, Sendable {
   /// The first line that goes, from 1; where none goes, the line before which new ones stand.
   package var line: Int
-  /// How many lines go.
+  /// The number of lines that are removed.
   package var count: Int
   /// The new lines, with their ends.
   package var text: String
   /// The line before, for forms that cannot insert; empty for the first.
   package var before: String
 
-  /// What makes one version of a file of the other, in the order of lines.
+  /// The replacements that turn one version of a file into the other, in the order of lines.
   package static func all(_ before: [UInt8], _ after: [UInt8]) -> [LineReplacement] {
     let steps = UnifiedDifference.steps(
       UnifiedDifference.lines(before), UnifiedDifference.lines(after))
@@ -49,9 +49,9 @@ package struct LineReplacement: Hashable, Sendable {
 
 /// The best patch of a finding, for reports: one value that each of them shows in its own form.
 package struct ReportedPatch: Hashable, Sendable {
-  /// What it does, a sentence without a full stop.
+  /// A sentence that says what it does, without a full stop.
   package var sentence: String
-  /// What it asks for besides, such as what moves; nil for nothing.
+  /// Its price, such as a view that moves; nil if there is none.
   package var price: String?
   /// In the order of lines.
   package var replacements: [LineReplacement]

@@ -7,7 +7,7 @@ package struct PatchDrawing: Sendable {
   package struct Row: Sendable {
     package var title: String
     package var before: Layout
-    /// What is wrong in it.
+    /// The violations of ``before``.
     package var violations: [Violation]
     package var after: Layout
 

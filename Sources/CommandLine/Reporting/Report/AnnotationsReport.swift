@@ -41,9 +41,9 @@ struct AnnotationsReport {
   }
 
   private func command(_ type: String, _ finding: ReportedFinding) -> String {
-    let message = (["in scene \(finding.made.sceneTitle)"] + FindingWords(finding).lines)
+    let message = (["in scene \(finding.failingCase.sceneTitle)"] + FindingWords(finding).lines)
       .joined(separator: "\n")
-    return command(type, finding.sourcePlace, title: finding.made.title, message)
+    return command(type, finding.sourcePlace, title: finding.failingCase.title, message)
   }
 
   private func command(

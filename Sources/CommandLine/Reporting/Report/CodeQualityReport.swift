@@ -19,7 +19,7 @@ struct CodeQualityReport {
     ) -> Issue {
       let path = place.relativePath(to: folder)
       var fingerprint = first
-      // One scene in two files has one bucket; GitLab wants every fingerprint once.
+      // A scene in two files has one bucket; GitLab requires unique fingerprints.
       while !taken.insert(fingerprint).inserted {
         var digest = StableDigest()
         digest.combine(fingerprint)
@@ -39,8 +39,8 @@ struct CodeQualityReport {
     }
     let issues = report.open.map { finding in
       issue(
-        FindingWords(finding).headline, finding.made.signature.rule,
-        String(finding.made.bucket.dropFirst("b1:".count)), severity(finding),
+        FindingWords(finding).headline, finding.failingCase.signature.rule,
+        String(finding.failingCase.bucket.dropFirst("b1:".count)), severity(finding),
         finding.sourcePlace)
     }
     return JSONLine.text(unjudged + notes + issues) + "\n"

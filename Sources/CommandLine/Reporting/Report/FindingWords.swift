@@ -13,12 +13,12 @@ struct FindingWords {
   }
 
   /// The defect and its conditions, on one line.
-  var headline: String { "\(finding.made.title) (\(finding.conditions))" }
+  var headline: String { "\(finding.failingCase.title) (\(finding.conditions))" }
 
   /// The conditions, the extent, the expected and the actual state, the cause and the way to
   /// reproduce it: label and text; a long list has a label once.
   var details: [(label: String, text: String)] {
-    let made = finding.made
+    let failingCase = finding.failingCase
     var details: [(label: String, text: String)] = []
     func add(_ label: String, _ texts: some Sequence<String>) {
       details += texts.enumerated().map { ($0.offset == 0 ? label : "", $0.element) }
@@ -29,19 +29,19 @@ struct FindingWords {
     add("new", finding.beyond)
     add("when", finding.conditions)
     add("on", finding.screen)
-    add("fails", made.extent?.words)
+    add("fails", failingCase.extent?.words)
     add("fails for", finding.failingWidths)
-    add("expected", made.expected)
-    add("actual", made.actual)
+    add("expected", failingCase.expected)
+    add("actual", failingCase.actual)
     add("because", finding.shownReasons)
-    add("change", made.change)
+    add("change", failingCase.change)
     let consequences = finding.shownConsequences
     let rest = consequences.count - Self.consequenceLimit
     add(
       "also",
       consequences.prefix(Self.consequenceLimit) + (rest > 0 ? ["and \(rest) more"] : []))
     add("now", finding.status.note)
-    add("tier", made.grade?.words)
+    add("tier", failingCase.grade?.words)
     add("bucket", bucket)
     add("ignored", finding.ignored)
     return details + closing
@@ -50,12 +50,12 @@ struct FindingWords {
   private static let consequenceLimit = 3
 
   private var bucket: String {
-    var bucket = finding.made.bucket
+    var bucket = finding.failingCase.bucket
     if let variants = finding.variants {
       bucket += ", \(Count.of(variants, "variant"))"
       if let judged = finding.judged, judged > 0 { bucket += " of \(Count.text(judged))" }
     }
-    return bucket + (finding.made.isOnCanvas ? ", fails on the design canvas too" : "")
+    return bucket + (finding.failingCase.isOnCanvas ? ", fails on the design canvas too" : "")
   }
 
   /// The details as lines in two columns.

@@ -83,9 +83,10 @@ struct JUnitReport {
   }
 
   private func write(_ finding: ReportedFinding, _ className: String, _ xml: inout Markup) {
-    let made = finding.made
+    let failingCase = finding.failingCase
     let attributes: MarkupAttributes = [
-      "name": token("\(made.title) [\(made.bucket)]", or: made.bucket), "classname": className,
+      "name": token("\(failingCase.title) [\(failingCase.bucket)]", or: failingCase.bucket),
+      "classname": className,
       "time": "0",
     ]
     if finding.ignored == nil, finding.status == .fixed {
@@ -97,7 +98,7 @@ struct JUnitReport {
 
   /// The reason why the test case did not pass.
   private func writeOutcome(of finding: ReportedFinding, _ xml: inout Markup) {
-    let made = finding.made
+    let failingCase = finding.failingCase
     let words = FindingWords(finding)
     if let reason = finding.ignored {
       xml.element("skipped", ["message": reason], "")
@@ -107,12 +108,13 @@ struct JUnitReport {
         "skipped", ["message": "hint: \(words.headline)"], words.lines.joined(separator: "\n"))
     } else if finding.status.isError {
       xml.element(
-        "error", ["message": finding.status.note ?? "", "type": made.signature.kind.rawValue],
+        "error",
+        ["message": finding.status.note ?? "", "type": failingCase.signature.kind.rawValue],
         words.lines.joined(separator: "\n"))
     } else {
       let lines = ["in         \(NeutralText.line(finding.place))"] + words.lines
       xml.element(
-        "failure", ["message": words.headline, "type": made.signature.kind.rawValue],
+        "failure", ["message": words.headline, "type": failingCase.signature.kind.rawValue],
         lines.joined(separator: "\n"))
     }
   }

@@ -78,8 +78,8 @@ struct JobSummary {
     let place = finding.sourcePlace
     let position = place.relativePath(to: folder) + (place.line.map { ":\($0)" } ?? "")
     return MarkdownText.details(
-      "<b>\(MarkdownText.escaped(finding.made.title))</b> in "
-        + "\(MarkdownText.escaped(finding.made.sceneTitle)) — "
+      "<b>\(MarkdownText.escaped(finding.failingCase.title))</b> in "
+        + "\(MarkdownText.escaped(finding.failingCase.sceneTitle)) — "
         + "<code>\(MarkdownText.escaped(position))</code>", finding)
   }
 }

@@ -63,8 +63,8 @@ struct PullRequestComment {
   }
 
   private func headline(of finding: ReportedFinding) -> String {
-    "\(finding.tier.rawValue): <b>\(MarkdownText.escaped(finding.made.title))</b> in "
-      + "\(MarkdownText.escaped(finding.made.sceneTitle)) — "
+    "\(finding.tier.rawValue): <b>\(MarkdownText.escaped(finding.failingCase.title))</b> in "
+      + "\(MarkdownText.escaped(finding.failingCase.sceneTitle)) — "
       + "<code>\(MarkdownText.escaped(position(of: finding)))</code>"
   }
 
@@ -74,13 +74,13 @@ struct PullRequestComment {
   }
 
   private func link(to finding: ReportedFinding) -> String? {
-    page.map { "\($0)#\(finding.made.bucket.dropFirst("b1:".count))" }
+    page.map { "\($0)#\(finding.failingCase.bucket.dropFirst("b1:".count))" }
   }
 
   private func table(_ findings: ArraySlice<ReportedFinding>, after length: Int) -> String {
     var text = "\n| tier | finding | where |\n|---|---|---|\n"
     for (offset, finding) in findings.enumerated() {
-      let title = MarkdownText.escaped(finding.made.title)
+      let title = MarkdownText.escaped(finding.failingCase.title)
       let shown = link(to: finding).map { "[\(title)](\($0))" } ?? title
       let row =
         "| \(finding.tier.rawValue) | \(shown) | \(MarkdownText.escaped(position(of: finding))) |\n"

@@ -1,9 +1,9 @@
 import Foundation
 import Judging
 
-/// One run of Plumb and everything it found: what every report format is written from.
+/// A run of Plumb and all its findings: the source of every report format.
 ///
-/// Nothing in it but ``timing`` depends on the machine or the time of the run.
+/// Only ``timing`` depends on the machine or the time of the run.
 public struct Report: Sendable {
   /// The command that was run.
   public enum Command: String, Sendable {
@@ -15,9 +15,9 @@ public struct Report: Sendable {
   public var command: Command
   /// The version of Plumb.
   public var version: String
-  /// Identifies the manifest; nil where none was written.
+  /// Identifies the manifest; nil if none was written.
   public var campaign: String?
-  /// Nil where nothing was drawn.
+  /// Nil if nothing was drawn.
   public var seed: UInt64?
   /// The ending of the judging: complete, incomplete, out-of-time or interrupted.
   public var ending = "complete"
@@ -27,9 +27,9 @@ public struct Report: Sendable {
   public var variants = 0
   /// Failing variants, counted once for every kind of finding.
   public var failures = 0
-  /// Identifies what all units gave; nil where no ledger was written.
+  /// Identifies what all units gave; nil if no ledger was written.
   public var digest: String?
-  /// The address below which the pages of families of findings are published; nil where none is known.
+  /// The address below which the pages of families of findings are published; nil if none is known.
   public var guide: String?
   /// The notes to read before everything else.
   public var notes: [Note] = []
@@ -59,7 +59,7 @@ public struct Report: Sendable {
     /// Its path from the root of the repository.
     public var file: String
 
-    /// A note of its parts.
+    /// Creates a note from its parts.
     public init(_ text: String, file: String) {
       self.text = text
       self.file = file
@@ -111,7 +111,7 @@ public struct Report: Sendable {
       positions[scene.identity] = index
     }
     for finding in findings {
-      let identity = finding.made.scene
+      let identity = finding.failingCase.scene
       if let position = positions[identity] {
         suites[position].findings.append(finding)
       } else {
@@ -150,7 +150,7 @@ public struct ReportedScene: Sendable {
     /// The reference first.
     public var values: [String]
 
-    /// An axis of its parts.
+    /// Creates an axis from its parts.
     public init(name: String, values: [String]) {
       self.name = name
       self.values = values
@@ -165,7 +165,7 @@ public struct ReportedScene: Sendable {
 
   /// The rules that were judged and that no finding is of, sorted.
   func passedRules(_ findings: [ReportedFinding]) -> [String] {
-    let failed = findings.map(\.made.signature.invariantRule)
+    let failed = findings.map(\.failingCase.signature.invariantRule)
     return Set(judged.keys.map(Self.rule)).subtracting(failed).sorted()
   }
 
@@ -183,7 +183,7 @@ public struct PastCampaign: Sendable, Encodable {
   /// Its buckets.
   public var buckets: Set<String>
 
-  /// A campaign of its parts.
+  /// Creates a campaign from its parts.
   public init(name: String, buckets: Set<String>) {
     self.name = name
     self.buckets = buckets

@@ -1,6 +1,6 @@
 /// The files that a report can be written as.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// One JSON object a line, versioned: the run, its scenes, its findings, its end.
+  /// One JSON object per line, versioned: the run, its scenes, its findings, its end.
   case jsonl
   /// JUnit XML: a suite a scene, a test case a bucket and one for each invariant that held.
   case junit

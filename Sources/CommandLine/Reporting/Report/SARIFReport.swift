@@ -19,14 +19,16 @@ struct SARIFReport {
   var text: String {
     let findings = report.findings.filter { $0.isOpen || $0.ignored != nil }
       .prefix(Self.resultLimit)
-    let families = Set(findings.map(\.made.signature.kind)).sorted { $0.rawValue < $1.rawValue }
+    let families = Set(findings.map(\.failingCase.signature.kind)).sorted {
+      $0.rawValue < $1.rawValue
+    }
     let positions = Dictionary(
       uniqueKeysWithValues: families.enumerated().map { ($0.element, $0.offset) })
     let run = Run(
       tool: Tool(
         driver: Driver(
           version: report.version, rules: families.map { Rule($0, guide: report.guide) })),
-      results: findings.map { result($0, positions[$0.made.signature.kind] ?? 0) },
+      results: findings.map { result($0, positions[$0.failingCase.signature.kind] ?? 0) },
       automationDetails: Automation(id: "plumb/\(report.command.rawValue)/"),
       invocations: [
         Invocation(
@@ -55,10 +57,11 @@ struct SARIFReport {
   }
 
   private func result(_ finding: ReportedFinding, _ rule: Int) -> Result {
-    let made = finding.made
+    let failingCase = finding.failingCase
     let words = FindingWords(finding)
-    let items = made.items.map {
-      LogicalLocation(name: $0, fullyQualifiedName: "\(made.scene.id)/\($0)", kind: "element")
+    let items = failingCase.items.map {
+      LogicalLocation(
+        name: $0, fullyQualifiedName: "\(failingCase.scene.id)/\($0)", kind: "element")
     }
     var seen: Set<SourcePlace> = [finding.sourcePlace]
     let related = finding.constraintPlaces.filter { seen.insert($0.place).inserted }.enumerated()
@@ -68,7 +71,7 @@ struct SARIFReport {
           message: Message(text: constraint.text))
       }
     return Result(
-      ruleId: made.signature.kind.rawValue, ruleIndex: rule,
+      ruleId: failingCase.signature.kind.rawValue, ruleIndex: rule,
       level: level(finding.tier),
       message: Message(
         text: ([words.headline + "."] + words.lines.dropFirst()).joined(separator: "\n")),
@@ -79,16 +82,16 @@ struct SARIFReport {
       ],
       relatedLocations: related.isEmpty ? nil : related,
       fixes: finding.patch.map { [fix($0, finding.sourcePlace)] },
-      partialFingerprints: ["plumbBucket/v1": made.bucket],
+      partialFingerprints: ["plumbBucket/v1": failingCase.bucket],
       baselineState: finding.isKnown.map { $0 ? "unchanged" : "new" },
       suppressions: finding.ignored.map {
         [Suppression(kind: "external", status: "accepted", justification: $0)]
       },
       properties: Properties(
-        bucket: made.bucket, token: finding.token, scene: made.scene.name,
-        tier: finding.tier, invariant: made.signature.rule, variants: finding.variants,
+        bucket: failingCase.bucket, token: finding.token, scene: failingCase.scene.name,
+        tier: finding.tier, invariant: failingCase.signature.rule, variants: finding.variants,
         varied: Dictionary(
-          made.varied.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
+          failingCase.varied.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })))
   }
 
   private func fix(_ patch: ReportedPatch, _ place: SourcePlace) -> Fix {

@@ -2,14 +2,14 @@ import Foundation
 
 /// The place of a finding in a file.
 public struct SourcePlace: Hashable, Sendable {
-  /// As the user wrote it.
+  /// The path as the user wrote it.
   public var path: String
-  /// Counted from 1; nil where only the file is known.
+  /// Counted from 1; nil if only the file is known.
   public var line: Int?
-  /// Counted from 1; nil where only the line is known.
+  /// Counted from 1; nil if only the line is known.
   public var column: Int?
 
-  /// A place of its parts.
+  /// Creates a place from its parts.
   public init(path: String, line: Int? = nil, column: Int? = nil) {
     self.path = path
     self.line = line

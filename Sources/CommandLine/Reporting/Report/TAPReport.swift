@@ -39,11 +39,12 @@ struct TAPReport {
 
   private func test(_ finding: ReportedFinding, number: Int) -> [String] {
     let isFixed = finding.status == .fixed
-    var line = "\(isFixed ? "ok" : "not ok") \(number) - \(Self.described(finding.made.title))"
+    var line =
+      "\(isFixed ? "ok" : "not ok") \(number) - \(Self.described(finding.failingCase.title))"
     // A TODO test may fail without the run failing.
     if let reason = finding.ignored {
       line += " # TODO \(Self.described(reason))"
-    } else if finding.tier == .hint, !isFixed, let grade = finding.made.grade {
+    } else if finding.tier == .hint, !isFixed, let grade = finding.failingCase.grade {
       line += " # TODO hint: \(Self.described(grade.reason))"
     }
     guard !isFixed else { return [line] }

@@ -9,7 +9,7 @@ public struct UnjudgedDocument: Hashable, Sendable {
   /// The problem, without the place.
   public var reason: String
 
-  /// A document of its parts.
+  /// Creates a document from its parts.
   public init(place: SourcePlace, reason: String) {
     self.place = place
     self.reason = reason
@@ -48,7 +48,7 @@ public struct UnjudgedDocument: Hashable, Sendable {
 }
 
 extension [UnjudgedDocument] {
-  /// `2 documents cannot be judged`; nil where all were.
+  /// `2 documents cannot be judged`; nil if all were.
   public var words: String? {
     isEmpty ? nil : "\(Count.of(count, "document")) cannot be judged"
   }

@@ -18,10 +18,10 @@ struct XcodeReport {
     }
     for (type, tier) in [("error", Tier.error), ("warning", .warning), ("note", .hint)] {
       lines += report.open.filter { $0.tier == tier }.map { finding in
-        let made = finding.made
+        let failingCase = finding.failingCase
         return line(
           finding.sourcePlace, type,
-          "\(made.title) (\(finding.conditions)) [\(made.signature.kind.name)] "
+          "\(failingCase.title) (\(finding.conditions)) [\(failingCase.signature.kind.name)] "
             + finding.explainCommand)
       }
     }

@@ -7,7 +7,7 @@ public struct CampaignStatus: Sendable, Encodable {
   public struct Worker: Sendable, Encodable {
     /// Counted from 0.
     public var number: Int
-    /// Nil where it has nothing to do.
+    /// Nil if it has nothing to do.
     public var unit: Int?
     /// The scene of its unit.
     public var scene: String?
@@ -31,7 +31,7 @@ public struct CampaignStatus: Sendable, Encodable {
     /// By the clock.
     public var millisecondsPerVariant: Double
 
-    /// A unit of its parts.
+    /// Creates a unit from its parts.
     public init(unit: Int, scene: String, millisecondsPerVariant: Double) {
       self.unit = unit
       self.scene = scene
@@ -96,7 +96,7 @@ public struct CampaignStatus: Sendable, Encodable {
   /// A campaign that has done nothing so far.
   public init() {}
 
-  /// Seconds until the end at the rate of the run; nil where that cannot be said.
+  /// Seconds until the end at the rate of the run; nil if that cannot be said.
   public var secondsLeft: Double? {
     guard let variantsTotal, rate > 0 else { return nil }
     return Double(max(0, variantsTotal - variants)) / rate

@@ -27,7 +27,7 @@ struct CheckTool: ServedTool {
     ] + ResultPage.parameters
   let output: [OutputMember] = [
     OutputMember("summary", .text, "All that was judged and found, in a line."),
-    OutputMember("total", .count, "Findings of the tiers that were asked for."),
+    OutputMember("total", .count, "The number of findings of the requested tiers."),
     OutputMember("findings", .objects, "This page's findings: id, tier, title, place, conditions."),
     OutputMember("notes", .texts, "Documents that were skipped or cannot be read."),
     OutputMember("nextCursor", .text, "Gives the next page.", isOptional: true),
@@ -45,7 +45,8 @@ struct CheckTool: ServedTool {
     let open = checked.findings.filter { $0.isOpen }
     let wanted = open.filter { finding in
       finding.tier <= tier
-        && (scene == nil || finding.made.scene.id == scene || finding.made.scene.name == scene)
+        && (scene == nil || finding.failingCase.scene.id == scene
+          || finding.failingCase.scene.name == scene)
     }
     let page = try ResultPage(of: wanted.count, arguments)
     let counts = Tier.allCases.map { tier in open.count { $0.tier == tier } }
@@ -61,7 +62,7 @@ struct CheckTool: ServedTool {
     text += page.rest(of: wanted.count, noun: "findings")
     if let first = wanted[page.range].first {
       text +=
-        "Next: explain {\"finding\": \"\(first.made.bucket)\"} for the constraints behind it, or fix for a patch.\n"
+        "Next: explain {\"finding\": \"\(first.failingCase.bucket)\"} for the constraints behind it, or fix for a patch.\n"
     } else if tier < .hint, counts.last ?? 0 > 0 {
       text += "Only hints are left, which rarely are bugs: check with tier \"hint\" lists them.\n"
     }
@@ -96,25 +97,25 @@ struct ServedFinding {
 
   /// One line for the model.
   var line: String {
-    var line = "\(finding.made.bucket)  \(finding.headline)"
-    line += "  [\(place), \(finding.made.sceneTitle); \(finding.conditions)"
+    var line = "\(finding.failingCase.bucket)  \(finding.headline)"
+    line += "  [\(place), \(finding.failingCase.sceneTitle); \(finding.conditions)"
     if let widths = finding.failingWidths { line += "; \(widths)" }
     return NeutralText.line(line + "]")
   }
 
   var record: JSONValue {
-    let made = finding.made
+    let failingCase = finding.failingCase
     return .members([
-      "id": .string(made.bucket), "tier": .string(finding.tier.rawValue),
-      "kind": .string(made.signature.kind.name), "title": .string(made.title),
+      "id": .string(failingCase.bucket), "tier": .string(finding.tier.rawValue),
+      "kind": .string(failingCase.signature.kind.name), "title": .string(failingCase.title),
       "file": .string(roots.shown(finding.sourcePlace.path)),
       "line": finding.sourcePlace.line.map { .number(Double($0)) },
-      "scene": .string(made.sceneTitle), "when": .string(finding.conditions),
+      "scene": .string(failingCase.sceneTitle), "when": .string(finding.conditions),
       "failsFor": finding.failingWidths.map { .string($0) },
-      "failsOn": made.extent.map { .string($0.words) },
-      "expected": .string(made.expected), "actual": .string(made.actual),
-      "change": made.change.map { .string($0) },
-      "drawing": .string(ResourceURI.drawing(of: made.bucket)),
+      "failsOn": failingCase.extent.map { .string($0.words) },
+      "expected": .string(failingCase.expected), "actual": .string(failingCase.actual),
+      "change": failingCase.change.map { .string($0) },
+      "drawing": .string(ResourceURI.drawing(of: failingCase.bucket)),
     ])
   }
 }

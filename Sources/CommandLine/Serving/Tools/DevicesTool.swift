@@ -17,7 +17,7 @@ struct DevicesTool: ServedTool {
     ]
     + ResultPage.parameters
   let output: [OutputMember] = [
-    OutputMember("total", .count, "Screens that were asked for."),
+    OutputMember("total", .count, "The number of requested screens."),
     OutputMember("devices", .objects, "This page's: name, width, height, scale, sizeClasses."),
     OutputMember("nextCursor", .text, "Gives the next page.", isOptional: true),
   ]

@@ -21,7 +21,7 @@ struct FixTool: ServedTool {
       "path", .text, "File or folder below a root; all of the first root unless given."),
     ToolParameter(
       "runs", .count(0...100_000),
-      "Variants of a campaign that a patch has to stand; 5000 unless given."),
+      "Variants of a campaign that a patch must pass; 5000 unless given."),
     ToolParameter(
       "apply", .count(1...3), "Write the patch of this number into the document; 1 is the best."),
   ]
@@ -95,7 +95,8 @@ struct FixTool: ServedTool {
   ) -> ToolResult {
     let summary =
       patches.isEmpty
-      ? "no patch mends ‘\(finding.made.title)’" : Count.of(patches.count, "patch", "patches")
+      ? "no patch mends ‘\(finding.failingCase.title)’"
+      : Count.of(patches.count, "patch", "patches")
     var text = summary + "\n"
     if let nearest, patches.isEmpty { text += NeutralText.line("Nearest: \(nearest)") + "\n" }
     var records: [JSONValue] = []
@@ -103,7 +104,7 @@ struct FixTool: ServedTool {
       let difference = named(patch.difference, path, roots)
       text += NeutralText.line("\(index + 1). \(patch.sentence)") + "\n"
       text +=
-        "   gone in all \(Count.of(patch.places, "variant")) in which it failed"
+        "   fixed in all \(Count.of(patch.places, "variant")) that failed"
         + (patch.campaign > 0
           ? ", and in \(Count.of(patch.campaign, "variant")) of a campaign" : "") + "\n"
       if let doubt = patch.doubt { text += "   last resort: \(doubt)\n" }
@@ -123,10 +124,10 @@ struct FixTool: ServedTool {
       text += "Patch \(applied) is written. Next: check {\"path\": \"\(shown)\"}.\n"
     } else if patches.isEmpty {
       text +=
-        "Next: explain {\"finding\": \"\(finding.made.bucket)\"} for the constraints behind it.\n"
+        "Next: explain {\"finding\": \"\(finding.failingCase.bucket)\"} for the constraints behind it.\n"
     } else {
       text +=
-        "Next: fix {\"finding\": \"\(finding.made.bucket)\", \"apply\": 1} writes the first one.\n"
+        "Next: fix {\"finding\": \"\(finding.failingCase.bucket)\", \"apply\": 1} writes the first one.\n"
     }
     return ToolResult(
       text: text,

@@ -17,7 +17,7 @@ struct LayoutTool: ServedTool {
       ToolParameter("views", .texts, "Only the views with these ids or names; all unless given."),
     ] + ToolEnvironment.parameters + ResultPage.parameters
   let output: [OutputMember] = [
-    OutputMember("total", .count, "Views that were asked for, over all scenes and devices."),
+    OutputMember("total", .count, "The number of requested views, over all scenes and devices."),
     OutputMember(
       "views", .objects, "This page's views: scene, width of the root view, id, name, frame."),
     OutputMember("problems", .objects, "What is wrong with the layouts, at most ten."),
@@ -52,7 +52,7 @@ struct LayoutTool: ServedTool {
     if let failure { throw failure }
     guard count > 0 else {
       _ = try workspace.scenes(of: project, named: arguments.text("scene"))
-      throw ToolFailure("there is no scene")
+      throw ToolFailure("there are no scenes")
     }
     if let names, views.isEmpty {
       throw ToolFailure(

@@ -20,7 +20,7 @@ struct ResultPage {
     if let cursor = arguments.text("cursor") {
       guard let place = Int(cursor), place >= 0, place <= max(total, 0) else {
         throw ToolFailure(
-          "there is no cursor ‘\(cursor.prefix(40))’: nextCursor of an answer was expected")
+          "unknown cursor ‘\(cursor.prefix(40))’; expected the nextCursor of an answer")
       }
       first = place
     }

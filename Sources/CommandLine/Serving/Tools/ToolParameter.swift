@@ -91,7 +91,7 @@ package struct ToolArguments: Hashable, Sendable {
     for (name, value) in members.sorted(by: { $0.key < $1.key }) where value != .null {
       guard let parameter = declared.first(where: { $0.name == name }) else {
         throw ToolFailure(
-          "there is no argument ‘\(name)’; \(declared.map(\.name).joined(separator: ", ")) were expected"
+          "unknown argument ‘\(name)’; expected \(declared.map(\.name).joined(separator: ", "))"
         )
       }
       try parameter.check(value)

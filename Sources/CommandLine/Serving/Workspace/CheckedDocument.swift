@@ -35,7 +35,7 @@ struct CheckedDocument: Sendable {
     var lookup = SceneLookup()
     try lookup.addGiven([key.document])
     for index in findings.indices {
-      if let scene = lookup.scene(of: findings[index].made.scene)?.scene {
+      if let scene = lookup.scene(of: findings[index].failingCase.scene)?.scene {
         findings[index].locateConstraints(in: scene)
       }
     }

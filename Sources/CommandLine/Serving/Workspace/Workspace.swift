@@ -75,7 +75,7 @@ package struct Workspace: Sendable {
     guard found.isEmpty else { return found }
     let shown = Set(names).sorted().prefix(20).joined(separator: ", ")
     throw ToolFailure(
-      name.map { "no scene is called ‘\($0)’; there are \(shown)" } ?? "there is no scene")
+      name.map { "no scene is called ‘\($0)’; the scenes are \(shown)" } ?? "there are no scenes")
   }
 
   // MARK: Judging
@@ -118,7 +118,7 @@ package struct Workspace: Sendable {
   }
 
   private mutating func remember(_ finding: KnownFinding) {
-    let id = finding.finding.made.bucket
+    let id = finding.finding.failingCase.bucket
     if known.updateValue(finding, forKey: id) == nil { named.append(id) }
     while named.count > Self.mostFindings { known[named.removeFirst()] = nil }
   }
@@ -131,13 +131,13 @@ package struct Workspace: Sendable {
     let wasNamed = known[id]
     let project = try project(wasNamed?.place.path ?? path)
     let checked = try findings(of: project, CheckedDocument.Choice())
-    if let found = checked.findings.first(where: { $0.made.names().contains(id) }) {
+    if let found = checked.findings.first(where: { $0.failingCase.names().contains(id) }) {
       return KnownFinding(finding: found, place: project.place)
     }
     if let wasNamed {
       known[id] = nil
       named.removeAll { $0 == id }
-      throw ToolFailure("‘\(wasNamed.finding.made.title)’ (\(id)) fails no longer")
+      throw ToolFailure("‘\(wasNamed.finding.failingCase.title)’ (\(id)) fails no longer")
     }
     throw ToolFailure(
       "no finding has the id ‘\(id.prefix(60))’; call check, and take an id from its answer")

@@ -53,15 +53,15 @@ package struct AcceptedFindings: Sendable {
   /// The reason why the case does not count; nil if it does.
   ///
   /// - Parameter path: the file as the user wrote it, where that is known.
-  package func reason(for made: Case, path: String?) -> String? {
-    overrides.reason(for: made, path: path) ?? ignored.reason(for: made, path: path)
-      ?? (hasBaseline ? baseline.reason(for: baseline.subject(made, path: path)) : nil)
+  package func reason(for failingCase: Case, path: String?) -> String? {
+    overrides.reason(for: failingCase, path: path) ?? ignored.reason(for: failingCase, path: path)
+      ?? (hasBaseline ? baseline.reason(for: baseline.subject(failingCase, path: path)) : nil)
   }
 
   /// The parts of a finding that lie beyond its acceptance by the baseline alone, a sentence each.
   package func news(of finding: ReportedFinding) -> [String] {
-    guard hasBaseline, overrides.reason(for: finding.made, path: finding.path) == nil,
-      ignored.reason(for: finding.made, path: finding.path) == nil
+    guard hasBaseline, overrides.reason(for: finding.failingCase, path: finding.path) == nil,
+      ignored.reason(for: finding.failingCase, path: finding.path) == nil
     else { return [] }
     return baseline.news(of: baseline.subject(finding))
   }
@@ -74,14 +74,14 @@ package struct AcceptedFindings: Sendable {
   }
 
   /// As ``reason(for:path:)``, with what says so.
-  package func acceptance(of made: Case, path: String?) -> Acceptance? {
-    if let reason = overrides.reason(for: made, path: path) {
+  package func acceptance(of failingCase: Case, path: String?) -> Acceptance? {
+    if let reason = overrides.reason(for: failingCase, path: path) {
       return Acceptance(reason: reason, id: nil)
     }
-    if let reason = ignored.reason(for: made, path: path) {
-      return Acceptance(reason: reason, id: made.bucket)
+    if let reason = ignored.reason(for: failingCase, path: path) {
+      return Acceptance(reason: reason, id: failingCase.bucket)
     }
-    guard hasBaseline, let entry = baseline.entry(for: baseline.subject(made, path: path))
+    guard hasBaseline, let entry = baseline.entry(for: baseline.subject(failingCase, path: path))
     else { return nil }
     return Acceptance(reason: entry.datedReason, id: entry.id)
   }
@@ -96,16 +96,16 @@ package struct AcceptedFindings: Sendable {
 
   /// Takes all findings that count into the baseline, and the lists of ignored buckets as well.
   ///
-  /// - Throws: ``CommandError``, trouble, where the file cannot be written.
+  /// - Throws: ``CommandError``, trouble, if the file cannot be written.
   package func write(
     _ findings: [ReportedFinding], reason: String, _ console: Console
   ) throws(CommandError) {
     var baseline = baseline
     var migrated = 0
     for (bucket, known) in ignored.reasons.sorted(by: { $0.key < $1.key }) {
-      let made = findings.first { $0.made.bucket == bucket }
+      let failingCase = findings.first { $0.failingCase.bucket == bucket }
       let subject =
-        made.map(baseline.subject) ?? BaselineSubject(bucket: bucket)
+        failingCase.map(baseline.subject) ?? BaselineSubject(bucket: bucket)
       migrated += baseline.accept([subject], reason: known, until: ignored.ends[bucket])
     }
     let open = findings.filter(\.isOpen).map(baseline.subject)
@@ -123,7 +123,7 @@ package struct AcceptedFindings: Sendable {
   /// - Parameters:
   ///   - findings: all of the run, accepted ones included.
   ///   - judged: every scene that was judged whole.
-  ///   - tried: the values that were tried of a scene, by axis; nil where that is not known. What failed with others
+  ///   - tried: the values that were tried of a scene, by axis; nil if that is not known. What failed with others
   ///     alone is not mended.
   package func update(
     _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
@@ -143,7 +143,7 @@ package struct AcceptedFindings: Sendable {
         + (shrunk > 0 ? ", \(shrunk) only where they still fail" : ""))
   }
 
-  /// By axis, the labels of the values that a check tried of a scene; nil where that is not known.
+  /// By axis, the labels of the values that a check tried of a scene; nil if that is not known.
   package typealias TriedValues = (JudgedScene) -> [String: Set<String>]?
 
   /// Says how many entries are about nothing any more, or say not where their findings fail.

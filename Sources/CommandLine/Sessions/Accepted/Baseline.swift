@@ -90,7 +90,7 @@ package struct Baseline: Sendable {
     return entry
   }
 
-  /// The nearest baseline in the folders of the paths and above them, up to one with `.git`; nil where
+  /// The nearest baseline in the folders of the paths and above them, up to one with `.git`; nil if
   /// there is none.
   package static func file(above paths: [String]) -> String? {
     for path in paths {
@@ -131,7 +131,7 @@ package struct Baseline: Sendable {
   /// The reason why the finding is accepted; nil if it is not.
   package func reason(for subject: BaselineSubject) -> String? { entry(for: subject)?.datedReason }
 
-  /// The entry that accepts the finding; nil where none does.
+  /// The entry that accepts the finding; nil if none does.
   package func entry(for subject: BaselineSubject) -> Entry? {
     entries.first { isValid($0) && isMatch($0, subject) }
   }
@@ -263,7 +263,7 @@ package struct Baseline: Sendable {
 
   /// Writes the file, sorted, and beside it the attributes that make git merge two of them.
   ///
-  /// - Throws: ``CommandError``, trouble, where it cannot be written.
+  /// - Throws: ``CommandError``, trouble, if it cannot be written.
   package func write() throws(CommandError) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -7,7 +7,7 @@ import Triage
 /// The properties by which a baseline identifies a finding.
 package struct BaselineSubject: Hashable, Sendable {
   package var id: String
-  /// From the folder of the baseline; nil where the scene comes from no file.
+  /// From the folder of the baseline; nil if the scene comes from no file.
   package var file: String?
   /// The id of the scene.
   package var scene: String?
@@ -15,7 +15,7 @@ package struct BaselineSubject: Hashable, Sendable {
   /// Ids, ascending.
   package var items: [String]?
   package var title: String?
-  /// In which environments it fails; nil where that is not known.
+  /// In which environments it fails; nil if that is not known.
   package var extent: FindingExtent?
 
   static let lintPrefix = "lint:"
@@ -23,13 +23,13 @@ package struct BaselineSubject: Hashable, Sendable {
   /// A case of a check or campaign.
   ///
   /// - Parameter file: as the baseline names it.
-  package init(_ made: Case, file: String?) {
-    id = made.bucket
+  package init(_ failingCase: Case, file: String?) {
+    id = failingCase.bucket
     self.file = file
-    scene = made.scene.id
-    rule = made.signature.invariantRule
-    items = made.signature.items
-    title = made.title
+    scene = failingCase.scene.id
+    rule = failingCase.signature.invariantRule
+    items = failingCase.signature.items
+    title = failingCase.title
   }
 
   /// A finding of `plumb lint`.
@@ -67,13 +67,13 @@ extension Baseline {
   }
 
   package func subject(_ finding: ReportedFinding) -> BaselineSubject {
-    var subject = subject(finding.made, path: finding.path)
+    var subject = subject(finding.failingCase, path: finding.path)
     subject.extent = finding.extent
     return subject
   }
 
-  package func subject(_ made: Case, path: String?) -> BaselineSubject {
-    BaselineSubject(made, file: name(of: path ?? made.file))
+  package func subject(_ failingCase: Case, path: String?) -> BaselineSubject {
+    BaselineSubject(failingCase, file: name(of: path ?? failingCase.file))
   }
 
   package func subject(_ finding: LintFinding, path: String?) -> BaselineSubject {

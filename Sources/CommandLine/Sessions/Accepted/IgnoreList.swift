@@ -129,11 +129,11 @@ extension IgnoreList {
   /// the end of its path.
   ///
   /// - Parameter path: the file of the finding, as the user wrote it; nil is the case's own.
-  package func reason(for made: Case, path: String? = nil) -> String? {
+  package func reason(for failingCase: Case, path: String? = nil) -> String? {
     if reasons.isEmpty { return nil }
-    if let reason = reasons[made.bucket] { return reason }
+    if let reason = reasons[failingCase.bucket] { return reason }
     var ends: [String] = []
-    if let file = path ?? made.file {
+    if let file = path ?? failingCase.file {
       var end = URL(fileURLWithPath: file).standardized.path[...]
       ends.append(file)
       while let slash = end.firstIndex(of: "/") {
@@ -141,7 +141,7 @@ extension IgnoreList {
         ends.append(String(end))
       }
     }
-    return made.names(places: ends).lazy.compactMap { reasons[$0] }.first
+    return failingCase.names(places: ends).lazy.compactMap { reasons[$0] }.first
   }
 }
 

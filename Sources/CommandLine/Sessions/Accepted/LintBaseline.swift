@@ -35,7 +35,7 @@ package struct LintBaseline {
 
   /// Accepts what is open, or removes what is mended, and says so.
   ///
-  /// - Throws: ``CommandError``, trouble, where the file cannot be written.
+  /// - Throws: ``CommandError``, trouble, if the file cannot be written.
   package mutating func change(
     writes: Bool, updates: Bool, reason: String, _ console: Console
   ) throws(CommandError) {

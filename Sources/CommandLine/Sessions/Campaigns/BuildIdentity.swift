@@ -4,10 +4,10 @@ import SystemCalls
 
 /// The name and the bytes of this executable: a ledger is only resumed by the build that began it.
 package enum BuildIdentity {
-  /// As `plumb --version` and reports say it.
+  /// The version in `plumb --version` and reports.
   package static let version = "0.1.0"
 
-  /// 32 hexadecimal digits of a digest of the executable's bytes, which are read once in a process: a test runs
+  /// 32 hexadecimal digits of a digest of the executable's bytes, which are read once per process: a test runs
   /// thousands of commands.
   package static func current() throws(CommandError) -> String { try read.get() }
 

@@ -17,9 +17,9 @@ package struct CampaignConclusion {
   /// The start of the run.
   package let start: Date
   package let reports: ReportRequests
-  /// Findings of this tier and graver ones fail the run; nil is none.
+  /// The lowest tier that fails the run; nil for none.
   package let failsOn: Tier?
-  /// Those of the campaign.
+  /// The fonts of the campaign.
   package let fonts: FontLibrary
 
   package init(

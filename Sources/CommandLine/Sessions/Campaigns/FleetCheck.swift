@@ -5,9 +5,9 @@ import Fleet
 import Foundation
 import Reporting
 
-/// Has a bounded check run on other machines: a small campaign of its own.
+/// Runs a bounded check on other machines, as a small campaign.
 ///
-/// Its ledger is thrown away. A check that broke off has to be run again.
+/// Its ledger is discarded. An interrupted check has to be run again.
 package struct FleetCheck: Sendable {
   package let fleet: FleetConnection
   package let jobs: Int

@@ -6,9 +6,9 @@ import JetStream
 /// A server through which other machines run units, and how they are lent.
 package struct FleetConnection: Sendable {
   package let server: ServerAddress
-  /// Seconds after which units of a worker that is not heard of are run elsewhere.
+  /// The seconds after which the units of a silent worker are run elsewhere.
   package let lease: Double
-  /// Servers of a cluster that hold each message.
+  /// The number of servers of a cluster that hold each message.
   package let replicas: Int
 
   package init(server: ServerAddress, lease: Double, replicas: Int) {
@@ -20,8 +20,8 @@ package struct FleetConnection: Sendable {
   /// The executor that runs a campaign on other machines.
   ///
   /// - Parameters:
-  ///   - fonts: those of the campaign; their files are sent with it.
-  ///   - resumes: whether results are taken that came while no coordinator was there.
+  ///   - fonts: the fonts of the campaign, whose files are sent with it.
+  ///   - resumes: whether results count that arrived without a coordinator.
   ///   - board: receives the campaign's events from the executor.
   /// - Throws: what is wrong with the server, before anything is written.
   package func executor(

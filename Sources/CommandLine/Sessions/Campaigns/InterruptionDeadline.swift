@@ -2,14 +2,14 @@ import Commands
 import Foundation
 import SystemCalls
 
-/// Ends the process from wherever it is, where it does not end by itself soon after it was asked to.
+/// Ends the process if it does not end by itself soon after an interruption.
 ///
 /// Files are written whole or not at all, so that none is left half written.
 enum InterruptionDeadline {
   /// The prompt returns within a second; the rest of it is for the system to end the process.
   private static let seconds = 0.75
 
-  /// Begins to count. A thread of its own waits, so that no work, lock or full pipe is in its way.
+  /// Starts the count. A thread of its own waits, so that no work, lock or full pipe delays it.
   static func begin() {
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: seconds)
@@ -17,7 +17,7 @@ enum InterruptionDeadline {
     }
   }
 
-  /// Ends the process with exit code 130, and says something first where that can be done at once.
+  /// Ends the process with exit code 130, after a message if that can be written at once.
   static func end(_ text: String) -> Never {
     var errors = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&errors, 1, 0) == 1 {
@@ -26,7 +26,7 @@ enum InterruptionDeadline {
         SystemCalls.write(STDERR_FILENO, $0.baseAddress, $0.count)
       }
     }
-    // Not by what else is done at the end of a process: another thread may hold what that waits for.
+    // Not by an ordinary exit: another thread may hold a lock that its handlers wait for.
     _exit(ExitCode.interrupted.rawValue)
   }
 }

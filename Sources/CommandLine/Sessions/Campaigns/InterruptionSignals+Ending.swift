@@ -10,11 +10,11 @@ extension InterruptionSignals {
     case left = "finishing the current units; other workers take the rest"
     case cached = "nothing is compared; results so far are kept"
     case watched = "the watch ends"
-    case early = "before there was anything to tell"
+    case early = "before there was anything to report"
   }
 
-  /// Calls a function at the first signal, from the process's own watch if it has one: then the
-  /// process ends within a second whatever the call does.
+  /// Calls a function at the first signal, from the process's own watch if it has one. The process then ends within a
+  /// second, whatever the call does.
   private convenience init(_ console: Console, _ heard: @escaping @Sendable () -> Void) {
     guard let give = console.givesInterruption else {
       self.init(heard)
@@ -27,8 +27,8 @@ extension InterruptionSignals {
     }
   }
 
-  /// Raises the flag at the first signal, and says so at once: for commands that then report their
-  /// findings, as far as that takes less than a second.
+  /// Raises the flag at the first signal, and reports that at once: for commands that then report their findings, as
+  /// far as that takes less than a second.
   package convenience init(
     raising stop: StopFlag, reportingTo console: Console, _ consequence: Consequence = .reported
   ) {

@@ -4,15 +4,14 @@ import Fuzzing
 import Reporting
 import Synchronization
 
-/// Shows how a campaign stands: a screen at a terminal, else a line now and then. Keeps the status
-/// files.
+/// Shows the status of a campaign: a screen at a terminal, else a line now and then. Writes the status files.
 package final class ProgressPrinter: Sendable {
   private struct State {
     var tracker: StatusTracker
     /// Seconds of the run at which something was shown, and written.
     var shown = -1.0
     var written = -1.0
-    /// Lines of the screen that stand at the terminal.
+    /// The lines of the screen at the terminal.
     var height = 0
     /// The number of troubles reported one by one; further ones are only counted.
     var troubles = 0
@@ -71,7 +70,7 @@ package final class ProgressPrinter: Sendable {
     }
   }
 
-  /// Draws anew where time has passed without an event.
+  /// Redraws if time has passed without an event.
   package func tick() {
     state.withLock { state in
       if !state.isOver { refresh(&state) }
@@ -122,7 +121,7 @@ package final class ProgressPrinter: Sendable {
       do throws(CommandError) {
         try OutputDirectory.write(text, to: path)
       } catch {
-        // No reason to stop a campaign.
+        // Not a reason to stop a campaign.
         if !state.isFileReported { message(error.message, &state) }
         state.isFileReported = true
       }
@@ -154,7 +153,7 @@ package final class ProgressPrinter: Sendable {
     console.errorLine(text)
   }
 
-  /// Takes the screen away, so that what follows stands alone.
+  /// Clears the screen, so that later output stands alone.
   private func clear(_ state: inout State) {
     guard state.height > 0 else { return }
     console.writeError("\u{1B}[\(state.height)A\r\u{1B}[J")

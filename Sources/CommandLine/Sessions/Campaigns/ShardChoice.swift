@@ -26,7 +26,7 @@ package struct ShardChoice {
     return chosen
   }
 
-  /// Bazel wants to see that a test knows of shards.
+  /// Bazel requires a sign that a test supports shards.
   private func touchStatusFile(_ environment: [String: String]) throws(CommandError) {
     guard let path = environment["TEST_SHARD_STATUS_FILE"],
       !FileManager.default.fileExists(atPath: path)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Has a display drawn anew twice a second, for as long as the value lives: units may take longer.
+/// Redraws a display twice a second, for as long as the value lives: units may take longer.
 package final class StatusTicker {
   private let timer: any DispatchSourceTimer
 

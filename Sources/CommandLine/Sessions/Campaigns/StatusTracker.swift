@@ -7,12 +7,12 @@ import Judging
 import Reporting
 import SceneFiles
 
-/// Follows a campaign's events and knows how it stands.
+/// Follows a campaign's events and computes its status.
 package struct StatusTracker {
   package private(set) var status = CampaignStatus()
   private let plan: UnitPlan
   private let sceneNames: [String]
-  /// Pairs of axis values of each scene.
+  /// The pairs of axis values of each scene.
   private let scenePairs: [Int]
   private let known: Set<String>
   /// True if the results of units are read, for coverage and kinds of failure.
@@ -23,13 +23,13 @@ package struct StatusTracker {
   private var met: Set<Int> = []
   private var samples: [(seconds: Double, variants: Int)] = []
 
-  /// Seconds over which the present rate is taken.
+  /// The seconds over which the current rate is averaged.
   private static let window = 5.0
 
   /// - Parameters:
   ///   - scenes: the manifest's.
   ///   - known: buckets of earlier campaigns.
-  ///   - readsResults: whether anyone wants more than progress and rate.
+  ///   - readsResults: whether more than progress and rate is needed.
   package init(
     _ manifest: FuzzManifest, _ scenes: FuzzScenes, known: Set<String>, readsResults: Bool
   ) {

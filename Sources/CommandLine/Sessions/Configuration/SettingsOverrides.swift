@@ -52,21 +52,22 @@ package struct SettingsOverrides: Hashable, Sendable {
   }
 
   /// The reason why a finding does not count; nil if it counts.
-  func reason(for made: Case, path: String?) -> String? {
-    let names = [made.signature.kind.rawValue, made.signature.rule]
-    return own(path ?? made.file).last { $0.ignoredChecks.contains(where: names.contains) }.map {
-      override in
-      "\(Settings.fileName) ignores \(made.signature.kind.rawValue) at "
-        + override.paths.joined(separator: ", ")
-    }
+  func reason(for failingCase: Case, path: String?) -> String? {
+    let names = [failingCase.signature.kind.rawValue, failingCase.signature.rule]
+    return own(path ?? failingCase.file).last { $0.ignoredChecks.contains(where: names.contains) }
+      .map {
+        override in
+        "\(Settings.fileName) ignores \(failingCase.signature.kind.rawValue) at "
+          + override.paths.joined(separator: ", ")
+      }
   }
 
   /// True if a finding fails a run that elsewhere fails by findings of a tier and graver ones.
   package func fails(_ finding: ReportedFinding, on tier: Tier) -> Bool {
-    finding.fails(on: failingTier(at: finding.path ?? finding.made.file) ?? tier)
+    finding.fails(on: failingTier(at: finding.path ?? finding.failingCase.file) ?? tier)
   }
 
-  /// The tier from which findings of a document fail a run; nil where nothing says otherwise.
+  /// The tier from which findings of a document fail a run; nil if nothing says otherwise.
   package func failingTier(at path: String?) -> Tier? { own(path).compactMap(\.failOn).last }
 
   /// Rules of `plumb lint` that are left out of a document.

@@ -17,7 +17,7 @@ struct SettingsSyntax {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The first fault; nil where none is found.
+  /// The first fault; nil if none is found.
   static func fault(in bytes: [UInt8]) -> Fault? {
     var syntax = SettingsSyntax(bytes)
     do throws(Fault) {

@@ -15,8 +15,8 @@ package struct CaseOperands {
   package private(set) var documents: [SceneDocument] = []
 
   /// - Parameters:
-  ///   - fallback: the corpus to use where no operand names cases.
-  ///   - projects: what is known of the scene files given besides themselves, as where they are judged first.
+  ///   - fallback: the corpus to use if no operand names cases.
+  ///   - projects: facts about the given scene files, such as where they are judged first.
   /// - Throws: ``CommandError`` for an operand that is neither.
   package init(
     _ operands: [String], fallback: String, projects: AppProjects
@@ -71,7 +71,7 @@ package struct CaseOperands {
     if !tokens.isEmpty { try lookup.addCookbook() }
   }
 
-  /// Fonts that the cases were found with, and those of the scenes of tokens.
+  /// The fonts with which the cases were found, and those of the scenes of tokens.
   package var fontNames: Set<String> {
     var names = corpus.fontNames
     for case (_, .values(let values)) in tokens {

@@ -28,12 +28,12 @@ extension CorpusInput {
 
   /// Writes a sealed pack of cases, each document once, before its first case.
   ///
-  /// - Throws: ``CommandError`` where the pack cannot be written.
+  /// - Throws: ``CommandError`` if the pack cannot be written.
   package func write(_ lines: [CaseLine], to path: String) throws(CommandError) {
     var texts: [[UInt8]] = []
     var written: Set<String> = []
     for line in lines {
-      let hash = line.finding.made.scene.document
+      let hash = line.finding.failingCase.scene.document
       if let document = documents[hash], written.insert(hash).inserted {
         let source = FuzzManifest.Document(document)
         texts.append(

@@ -43,10 +43,10 @@ package struct CorpusHistory: Sendable {
 
   /// True if an earlier campaign found the bucket, also by a name that packs of earlier versions
   /// have; nil if there is no earlier campaign.
-  package func isKnown(_ made: Case) -> Bool? {
+  package func isKnown(_ failingCase: Case) -> Bool? {
     let past = campaigns.filter { $0.name != present }
     guard !past.isEmpty else { return nil }
-    let names = made.names()
+    let names = failingCase.names()
     return past.contains { !$0.buckets.isDisjoint(with: names) }
   }
 }

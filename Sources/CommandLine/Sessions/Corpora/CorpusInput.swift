@@ -20,14 +20,14 @@ package struct CorpusInput {
   package private(set) var documents: [String: SceneDocument] = [:]
   /// The coverage of the campaigns, in the order of the packs.
   package private(set) var coverage: [FuzzFindings.Coverage] = []
-  /// Places of packs that cannot be read; the rest of them is.
+  /// Unreadable places of packs; the rest is read.
   package private(set) var damage: [String] = []
 
   package init() {}
 
-  /// Fonts that its cases were found with.
+  /// The fonts with which its cases were found.
   package var fontNames: Set<String> {
-    Set(entries.flatMap { $0.finding.made.fonts?.names ?? [] })
+    Set(entries.flatMap { $0.finding.failingCase.fonts?.names ?? [] })
   }
 
   /// The reason why no new pack may be made of these, since it would look complete; nil if nothing
@@ -98,7 +98,7 @@ package struct CorpusInput {
     }
   }
 
-  /// Takes over the documents of another input that are not known yet.
+  /// Adds the documents of another input that this one lacks.
   package mutating func addDocuments(of other: CorpusInput) {
     documents.merge(other.documents) { own, _ in own }
   }
@@ -108,7 +108,7 @@ package struct CorpusInput {
     text.wholeMatch(of: /b[0-9]+:[0-9a-f]*/) != nil
   }
 
-  /// Leaves the cases of some buckets, given in full or by their beginnings.
+  /// Keeps only the cases of some buckets, given in full or by their beginnings.
   ///
   /// - Throws: ``CommandError``, bad input, for a name that no bucket begins with.
   package mutating func keep(_ names: [String]) throws(CommandError) {

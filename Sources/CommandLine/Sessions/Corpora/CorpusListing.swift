@@ -21,7 +21,7 @@ package struct CorpusListing {
       switch format {
       case .text:
         console.line(
-          "\(finding.bucket)  \(finding.made.sceneTitle): \(finding.made.title)"
+          "\(finding.bucket)  \(finding.failingCase.sceneTitle): \(finding.failingCase.title)"
             + "  (\(Count.of(finding.variants, "variant")))")
       case .json: console.line(JSONLine.text(CaseLine(entry)))
       }
@@ -38,26 +38,26 @@ package struct CorpusListing {
       let keys = corpus.entries.map(\.finding.bucket)
       let hint = NearestName(among: keys).hint(for: name)
       let message = "\(paths.joined(separator: ", ")): no bucket '\(name)'\(hint)"
-      // It may be among what is lost.
+      // It may be in a lost record.
       throw corpus.damage.isEmpty ? .badInput(message) : .trouble(message)
     }
     var finding = ReportedFinding(
-      entry.finding.made, token: entry.finding.token, variants: entry.finding.variants)
+      entry.finding.failingCase, token: entry.finding.token, variants: entry.finding.variants)
     finding.home = .pack(at: entry.pack)
     switch format {
     case .text:
       console.write(
         FindingBlock(finding, emphasis: Emphasis(isColoured: console.usesColour)).text)
-    case .json: console.line(JSONLine.text(entry.finding.made))
+    case .json: console.line(JSONLine.text(entry.finding.failingCase))
     }
     let code = corpus.damage.isEmpty ? ExitCode.clean : .trouble
     guard let drawings else { return code }
     try OutputDirectory.make(drawings)
     var lookup = SceneLookup()
     try lookup.addStored(corpus.documents.sorted { $0.key < $1.key }.map(\.value))
-    let own = fonts.found(entry.finding.made.fonts?.names ?? [], at: ["."])
+    let own = fonts.found(entry.finding.failingCase.fonts?.names ?? [], at: ["."])
     let result = CaseRunner(lookup: lookup, fonts: own.library)
-      .run(entry.finding.made, token: entry.finding.token)
+      .run(entry.finding.failingCase, token: entry.finding.token)
     guard let picture = result.picture else {
       var reason = "it cannot be laid out"
       if case .error(let known) = result.outcome { reason = known }
@@ -87,7 +87,7 @@ package struct CorpusListing {
       bucket = entry.finding.bucket
       invariant = entry.finding.invariant
       scene = entry.finding.scene
-      title = entry.finding.made.title
+      title = entry.finding.failingCase.title
       token = entry.finding.token
       variants = entry.finding.variants
       pack = entry.pack

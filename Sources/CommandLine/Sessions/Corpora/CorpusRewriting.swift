@@ -17,8 +17,8 @@ package struct CorpusRewriting {
     if let loss = corpus.loss { throw loss }
   }
 
-  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs: of
-  /// several cases the one with the shortest line, and of those the first by its bytes.
+  /// Every bucket of every scene once, in a fixed order, whatever the order of the packs. Of several cases the one with
+  /// the shortest line is kept, and of equally short ones the first by its bytes.
   package func merge(to path: String, _ console: Console) throws(CommandError) -> ExitCode {
     let lines = try bestLines()
     try corpus.write(lines, to: path)
@@ -35,7 +35,7 @@ package struct CorpusRewriting {
     for line in try bestLines() {
       let name =
         switch key {
-        case .scene: line.finding.made.scene.name
+        case .scene: line.finding.failingCase.scene.name
         case .bucket: line.finding.bucket
         case .invariant: line.finding.invariant
         }
@@ -54,7 +54,7 @@ package struct CorpusRewriting {
     var best: [String: CorpusInput.CaseLine] = [:]
     for entry in corpus.entries {
       let line = try CorpusInput.CaseLine(entry.finding)
-      let key = "\(entry.finding.made.scene.document) \(entry.finding.bucket)"
+      let key = "\(entry.finding.failingCase.scene.document) \(entry.finding.bucket)"
       if best[key].map(line.isBetter) ?? true { best[key] = line }
     }
     return best.sorted { $0.key < $1.key }.map(\.value)

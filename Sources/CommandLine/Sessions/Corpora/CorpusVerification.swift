@@ -68,7 +68,7 @@ package struct CorpusVerification {
     /// The path of the ledger; nil for a pack.
     var ledger: String?
     var status: Status
-    /// Records that can be read whole.
+    /// The number of intact records.
     var records: Int
     var damage: [String]
 

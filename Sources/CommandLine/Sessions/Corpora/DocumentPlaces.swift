@@ -7,15 +7,15 @@ import SceneFiles
 /// The places of the documents of a corpus today: packs know their names below the named folder,
 /// which need not be the repository's.
 package struct DocumentPlaces {
-  /// Paths by what ``SceneIdentity/document`` says.
+  /// Paths by ``SceneIdentity/document``.
   private var paths: [String: String] = [:]
 
   /// Looks for the documents in the repository around the working directory, or else around the corpus, by
   /// name, and by their bytes where several have it.
   ///
   /// - Parameters:
-  ///   - documents: those of the corpus, by hash.
-  ///   - corpora: where the corpus lies.
+  ///   - documents: the documents of the corpus, by hash.
+  ///   - corpora: the folders of the corpus.
   package init(_ documents: [String: SceneDocument], corpora: [String]) {
     let folders = [FileManager.default.currentDirectoryPath] + corpora
     guard !documents.isEmpty, let root = folders.lazy.compactMap(RepositoryRoot.of).first else {
@@ -34,8 +34,8 @@ package struct DocumentPlaces {
   /// names.
   ///
   /// - Parameters:
-  ///   - manifest: that of the campaign.
-  ///   - ledgers: where its ledgers lie.
+  ///   - manifest: the manifest of the campaign.
+  ///   - ledgers: the folders of its ledgers.
   /// - Throws: ``CommandError``, bad input, for a document that cannot be read.
   package static func documents(
     of manifest: FuzzManifest, ledgers: [String]

@@ -3,7 +3,7 @@ import Corpus
 import Git
 
 extension CorpusPlace {
-  /// Refuses to resume a ledger that came with a commit: its author decides what was found.
+  /// Refuses to resume a ledger from a commit, since its author would decide the findings.
   ///
   /// - Throws: ``CommandError``, bad input, for a ledger that the repository holds.
   package static func refuseTrackedLedger(

@@ -1,7 +1,7 @@
 import Commands
 import Synchronization
 
-/// Keeps what a command prints, results and errors in their order.
+/// Keeps the output of a command, results and errors in their order.
 package final class BufferedConsole: Sendable {
   private let kept = Mutex<[(text: String, isError: Bool)]>([])
   private let model: Console
@@ -34,7 +34,7 @@ package final class BufferedConsole: Sendable {
     kept.withLock { $0 }.filter { $0.isError == isError }.map(\.text).joined()
   }
 
-  /// Shows what was printed on a console, each text on its stream.
+  /// Prints the output on a console, each text on its stream.
   package func show(on console: Console) {
     for part in kept.withLock({ $0 }) {
       part.isError ? console.writeError(part.text) : console.write(part.text)

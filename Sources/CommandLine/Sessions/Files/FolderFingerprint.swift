@@ -7,13 +7,13 @@ import SystemCalls
 ///
 /// Folders of dependencies below it are left out, as they hold no scenes of the app.
 package struct FolderFingerprint {
-  /// Files and folders that are looked at, at most: what is larger is read anew with each call.
+  /// The most files and folders that are examined: larger folders are read anew with each call.
   private static let limit = 200_000
 
   private var digest = StableDigest()
   private var left = limit
 
-  /// The digest; nil where there is too much to look at.
+  /// The digest; nil if there is too much to look at.
   ///
   /// - Parameter path: absolute, of a folder or file.
   package static func of(_ path: String) -> String? {

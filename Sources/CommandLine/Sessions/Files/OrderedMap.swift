@@ -1,9 +1,9 @@
 import Dispatch
 import Synchronization
 
-/// Work on many inputs with all cores, results in the order of the inputs.
+/// Works on many inputs with all cores; results are in the order of the inputs.
 package enum OrderedMap {
-  /// Calls `consume` in order, with the results of a chunk as soon as the whole chunk is there.
+  /// Calls `consume` in order, with the results of a chunk as soon as it is complete.
   ///
   /// - Parameter chunk: inputs at a time, which bounds how many results wait in memory for a slow one.
   package static func run<Input: Sendable, Output: Sendable>(

@@ -40,7 +40,7 @@ package enum OutputDirectory {
     return "\(directory)/\(name).\(suffix)"
   }
 
-  /// Equal for names that some file system takes for one.
+  /// Equal for names that some file system treats as one.
   private static func folded(_ name: String) -> String {
     name.decomposedStringWithCompatibilityMapping.uppercased().lowercased()
   }
@@ -49,7 +49,7 @@ package enum OutputDirectory {
   private static let devices = Set(
     ["con", "prn", "aux", "nul"] + (0...9).flatMap { ["com\($0)", "lpt\($0)"] })
 
-  /// Finds out before the work whether a file can be written at this path.
+  /// Checks before the work that a file can be written at this path.
   package static func check(file path: String, called name: String) throws(CommandError) {
     // Not by NSString, which traps on a name of one letter.
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -23,14 +23,14 @@ package struct ResultCache: Sendable {
   /// Bytes of all results together.
   package static let byteLimit = 512 << 20
 
-  /// Makes the folder, or removes what is old in it.
+  /// Creates the folder, or removes old results in it.
   ///
   /// - Parameters:
-  ///   - named: the folder that the user names; nil is that of their caches.
-  ///   - kind: what is kept there.
-  ///   - paths: what is judged.
-  ///   - environment: where the user's caches are looked up.
-  /// - Returns: nil where nothing can be kept.
+  ///   - named: the folder that the user names; nil for the one in the user's caches.
+  ///   - kind: the kind of results.
+  ///   - paths: the judged paths.
+  ///   - environment: the environment in which the user's caches are looked up.
+  /// - Returns: nil if nothing can be kept.
   /// - Throws: ``CommandError``, bad input, for a folder in the work tree of what is judged.
   package init?(
     _ named: String?, of kind: Kind = .base, judging paths: [String],
@@ -79,7 +79,7 @@ package struct ResultCache: Sendable {
 
   package func place(of key: String) -> String { "\(path)/\(key).zst" }
 
-  /// Notes that a result was asked for.
+  /// Marks a result as used.
   package func touch(_ key: String) {
     try? FileManager.default.setAttributes(
       [.modificationDate: Date()], ofItemAtPath: place(of: key))
@@ -89,12 +89,12 @@ package struct ResultCache: Sendable {
     try? OpenedFolder(path).remove("\(key).zst")
   }
 
-  /// Removes what is old, and the oldest of what is too much.
+  /// Removes old results, and the oldest ones above the limit.
   package func prune(now: Date = Date()) {
     guard let folder = try? OpenedFolder(path) else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     var kept: [(name: String, seconds: Double, bytes: Int)] = []
-    // Results, and what a writer that was killed left of one.
+    // Results, and remains of killed writers.
     for name in names where name.hasSuffix(".zst") || name.hasSuffix(".writing") {
       guard let status = folder.status(of: name) else { continue }
       let age = now.timeIntervalSince1970 - Double(status.st_mtim.tv_sec)

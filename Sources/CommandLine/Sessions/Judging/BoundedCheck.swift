@@ -107,7 +107,7 @@ package struct BoundedCheck: Sendable {
       // An earlier check may have reported less of them.
       let less = findings.findings.indices.filter { place in
         let finding = findings.findings[place]
-        return old[finding.scene] != nil && detail.includes(finding.made.tier)
+        return old[finding.scene] != nil && detail.includes(finding.failingCase.tier)
       }
       try outcome.workOut(less, with: self)
       return outcome
@@ -189,9 +189,9 @@ package struct BoundedCheck: Sendable {
         shared[wanted[0]] = .failure(error)
       }
     }
-    let made = shared.all
+    let results = shared.all
     let units = try wanted.compactMap { unit -> (unit: Int, result: UnitResult)? in
-      guard let result = try made[unit]?.get(), result.count > 0 else { return nil }
+      guard let result = try results[unit]?.get(), result.count > 0 else { return nil }
       return (unit, result)
     }
     return (units, try findings.all.mapValues { try $0.get() })
@@ -205,10 +205,11 @@ extension FuzzFindings {
       var scene: SceneIdentity
       var signature: Signature
     }
-    let names = Set(reported.map { Name(scene: $0.made.scene, signature: $0.made.signature) })
+    let names = Set(
+      reported.map { Name(scene: $0.failingCase.scene, signature: $0.failingCase.signature) })
     return findings.indices.filter { place in
-      let made = findings[place].made
-      return names.contains(Name(scene: made.scene, signature: made.signature))
+      let failingCase = findings[place].failingCase
+      return names.contains(Name(scene: failingCase.scene, signature: failingCase.signature))
     }
   }
 }

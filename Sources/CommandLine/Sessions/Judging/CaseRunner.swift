@@ -60,24 +60,25 @@ package struct CaseRunner {
     package var finding: ReportedFinding?
   }
 
-  package func run(_ made: Case, token: String) -> Result {
+  package func run(_ failingCase: Case, token: String) -> Result {
     var result = Result(
-      outcome: .fixed, bucket: made.bucket, sceneName: made.sceneTitle, title: made.title,
+      outcome: .fixed, bucket: failingCase.bucket, sceneName: failingCase.sceneTitle,
+      title: failingCase.title,
       token: token)
-    result.finding = ReportedFinding(made, token: token)
-    guard let found = lookup.scene(of: made.scene) else {
+    result.finding = ReportedFinding(failingCase, token: token)
+    guard let found = lookup.scene(of: failingCase.scene) else {
       result.outcome = .error("its scene is neither in the paths given nor stored with it")
       return result
     }
     do throws(LayoutError) {
-      if let reason = made.fontsMissing(from: fonts) {
+      if let reason = failingCase.fontsMissing(from: fonts) {
         result.outcome = .error(reason)
         return result
       }
       var judge = try self.judge(found)
-      result.outcome = made.replay(judge: &judge)
-      if let variant = try? made.variant.variant(of: found.scene) {
-        result.picture = picture(variant, made.bucket, found, &judge)
+      result.outcome = failingCase.replay(judge: &judge)
+      if let variant = try? failingCase.variant.variant(of: found.scene) {
+        result.picture = picture(variant, failingCase.bucket, found, &judge)
       }
     } catch {
       result.outcome = .error(error.description)
@@ -108,9 +109,11 @@ package struct CaseRunner {
       result.outcome = .failed
       result.bucket = Signature(violation, scene: laidOut).bucketKey(sceneID: found.identity.id)
       result.title = violation.headline
-      if let made = made(violation, values, found.scene, found.identity, laidOut, &judge) {
-        result.title = made.title
-        result.finding = ReportedFinding(made, token: token)
+      if let failingCase = failingCase(
+        violation, values, found.scene, found.identity, laidOut, &judge)
+      {
+        result.title = failingCase.title
+        result.finding = ReportedFinding(failingCase, token: token)
       }
     } catch {
       result.outcome = .error(error.description)
@@ -139,7 +142,7 @@ package struct CaseRunner {
   }
 
   /// The case of a violation, unshrunk.
-  private func made(
+  private func failingCase(
     _ violation: Violation, _ values: ReproToken.Values, _ scene: Scene,
     _ identity: SceneIdentity, _ laidOut: Scene, _ judge: inout VariantJudge
   ) -> Case? {

@@ -27,7 +27,7 @@ package struct KeptDocuments: Sendable {
 
   /// The results that a check would come to, as far as they are kept, and how they are named.
   package struct Results: Sendable {
-    /// By index into the manifest's documents; nil where none can be named.
+    /// By index into the manifest's documents; nil if none can be named.
     fileprivate(set) package var keys: [String?] = []
     /// Of the documents whose results were kept, by index into the manifest's scenes.
     fileprivate(set) package var scenes: [Int: SceneFindings] = [:]

@@ -43,7 +43,7 @@ package struct LintSession {
 
   /// Accepts what has been found, or takes what is mended out of the baseline.
   ///
-  /// - Throws: ``CommandError`` where the file cannot be written.
+  /// - Throws: ``CommandError`` if the file cannot be written.
   package mutating func changeBaseline(
     writes: Bool, updates: Bool, reason: String, _ console: Console
   ) throws(CommandError) {

@@ -25,7 +25,7 @@ package final class MutantJournal: Sendable {
   }
 
   /// - Parameter settings: what fates depend on besides the scene.
-  /// - Throws: ``CommandError`` where the file can be neither read nor made.
+  /// - Throws: ``CommandError`` if the file can be neither read nor made.
   package init(path: String, settings: String) throws(CommandError) {
     build = "\(try BuildIdentity.current()) \(settings)"
     try OutputDirectory.check(file: path, called: "journal")

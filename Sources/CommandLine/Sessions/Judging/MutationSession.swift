@@ -38,7 +38,7 @@ package struct MutationSession {
   /// Judges the mutants of a scene; takes as long as judging the scene once for each of them. Nil
   /// if it was stopped before the first; the number of missing ones is printed.
   ///
-  /// - Throws: ``CommandError``, bad input, where the scene itself cannot be laid out.
+  /// - Throws: ``CommandError``, bad input, if the scene itself cannot be laid out.
   package func report(
     of scene: Scene, in document: SceneDocument, _ console: Console
   ) throws(CommandError) -> MutationReport? {
@@ -79,8 +79,8 @@ package struct MutationSession {
   /// with it from then on.
   ///
   /// - Parameter reports: of scenes of the document, in its order.
-  /// - Returns: the file that was written, and how many lines are new; nil where there are none.
-  /// - Throws: ``CommandError`` where a recipe has no place for the lines, or a file cannot be written.
+  /// - Returns: the file that was written, and how many lines are new; nil if there are none.
+  /// - Throws: ``CommandError`` if a recipe has no place for the lines, or a file cannot be written.
   package func write(
     _ reports: [MutationReport], to document: SceneDocument
   ) throws(CommandError) -> (path: String, count: Int)? {

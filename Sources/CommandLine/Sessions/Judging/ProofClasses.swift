@@ -33,7 +33,7 @@ package enum ProofClasses: Sendable {
       self = .one(pair)
     } else {
       throw .usage(
-        "--size-class is '\(text)'; \(ValueKind<SizeClassPair>.sizeClasses.expected), or by-width, was expected"
+        "invalid value '\(text)' for --size-class: expected \(ValueKind<SizeClassPair>.sizeClasses.expected), or by-width"
       )
     }
   }

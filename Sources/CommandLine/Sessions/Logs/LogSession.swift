@@ -15,7 +15,7 @@ package struct LogSession: Sendable {
 
   /// Reads a log; `-` is the standard input.
   ///
-  /// - Throws: ``CommandError``, bad input, where it cannot be read or holds no message that can.
+  /// - Throws: ``CommandError``, bad input, if it cannot be read or holds no message that can.
   package init(readingFrom path: String) throws(CommandError) {
     let bytes: [UInt8]
     do throws(FileError) {
@@ -27,7 +27,7 @@ package struct LogSession: Sendable {
       text: String(decoding: bytes, as: UTF8.self), name: path == "-" ? "standard input" : path)
   }
 
-  /// - Throws: ``CommandError``, bad input, where no message can be read.
+  /// - Throws: ``CommandError``, bad input, if no message can be read.
   package init(text: String, name: String) throws(CommandError) {
     self.name = name
     log = ConstraintLog(text)

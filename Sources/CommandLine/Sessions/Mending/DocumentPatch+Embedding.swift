@@ -6,7 +6,7 @@ import Simplex
 extension DocumentPatch {
   /// Writes a scroll view around the subviews of a view.
   ///
-  /// Constraints keep their places and ids: those with the upper and lower ends of the view turn to what scrolls, all
+  /// Constraints keep their places and ids: those with the upper and lower ends of the view now end at the content, all
   /// others hold as they are.
   mutating func embed(_ embedding: ScrollEmbedding) throws(DocumentEditor.Failure) {
     let view = scene.items[embedding.view].id
@@ -68,7 +68,7 @@ extension DocumentPatch {
       [(names.item, embedding.ids[1]), (names.attribute, "\(end)")], of: id)
   }
 
-  /// The elements around the subviews: each with how deep it stands, those after the subviews apart.
+  /// The elements around the subviews, each with its depth; those after the subviews are separate.
   private static func lines(
     _ outer: String, _ inner: String, _ area: Rect, _ ids: [String], isInset: Bool
   ) -> DocumentEditor.Surrounding {
@@ -78,7 +78,7 @@ extension DocumentPatch {
     func edge(_ name: String, _ number: Int, _ other: String = "") -> String {
       "<constraint firstItem=\"\(inner)\" firstAttribute=\"\(name)\"\(other) secondItem=\"\(outer)\" secondAttribute=\"\(name)\" id=\"\(ids[number])\"/>"
     }
-    // The content begins at the view's edge: no bar shall inset it a second time.
+    // The content begins at the view's edge, so no bar may inset it a second time.
     let adjusts = isInset ? "" : " contentInsetAdjustmentBehavior=\"never\""
     return DocumentEditor.Surrounding(
       opening: [
@@ -110,7 +110,7 @@ extension DocumentPatch {
 }
 
 extension Scene {
-  /// Where the scroll view lies in its view on the canvas.
+  /// The frame of the scroll view in its view on the canvas.
   fileprivate func area(of embedding: ScrollEmbedding) -> Rect {
     let size =
       items[embedding.view].designFrame.map { ($0.width, $0.height) }

@@ -79,7 +79,7 @@ struct DocumentPatch {
     let new = self.owner(of: shape)
     let holder = owner.flatMap(scene.index(ofItem:))
     guard let owner, let holder, scene.isAncestor(holder, of: new) else {
-      // Where it stands it cannot speak of what it relates now.
+      // In its place it cannot mention its new items.
       try editor.remove(constraint.id)
       try add(shape, constraint.priority, constraint.id)
       return

@@ -20,7 +20,7 @@ struct DocumentRewriter: Sendable {
 
   func holds(_ word: String) -> Bool { text.contains(word) }
 
-  /// The document with some edits; nil where it cannot hold them.
+  /// The document with edits; nil if it cannot hold them.
   func bytes(_ scene: Scene, _ edits: [PatchEdit]) -> [UInt8]? {
     switch document.format {
     case .interfaceBuilder:
@@ -34,7 +34,7 @@ struct DocumentRewriter: Sendable {
     }
   }
 
-  /// The scene as it is read from the document with some edits; of views that code makes, the scene with them.
+  /// The scene read from the edited document; for views made by code, the scene with the edits.
   func scene(_ scene: Scene, _ edits: [PatchEdit]) -> Scene? {
     if document.format == .capture { return scene.applying(edits) }
     guard let bytes = bytes(scene, edits) else { return nil }
@@ -56,7 +56,7 @@ struct DocumentRewriter: Sendable {
       bytes: bytes,
       mended: patch.mended.map { $0.text(in: scene) },
       hints: patch.hints.map { $0.text(in: scene) },
-      elsewhere: patch.elsewhere?.words(in: scene),
+      sideEffect: patch.sideEffect?.words(in: scene),
       places: patch.places, campaign: patch.campaign, doubt: patch.doubt?.words,
       scene: patch.scene,
       replacements: bytes.map { LineReplacement.all(document.bytes, $0) } ?? [],

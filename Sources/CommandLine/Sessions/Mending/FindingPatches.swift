@@ -4,40 +4,40 @@ import Reporting
 import SceneFiles
 import TextMetrics
 
-/// Finds the best patches of findings that others reported, for reports that show them.
+/// Finds the best patches of a check's findings, for its reports.
 package struct FindingPatches: Sendable {
   private let check: BoundedCheck
   private let fonts: FontLibrary
 
-  /// More would bury the first, and take as long as all.
+  /// The most findings with a patch: more would bury the first, and take as long as all.
   private static let mostFindings = 10
-  /// Variants of the campaign that a patch has to stand: `plumb fix` asks more of it.
+  /// The number of variants in the campaign that a patch must pass; `plumb fix` demands more.
   private static let runs = 2_000
 
-  /// Nothing is told of a search that is no more than an addition.
+  /// The search adds to a report, so it prints nothing.
   private static var silent: Console {
     Console(
       write: { _ in }, writeError: { _ in }, isTerminal: false, isErrorTerminal: false,
       environment: [:])
   }
 
-  /// - Parameter check: what the findings were found by.
+  /// - Parameter check: the check that made the findings.
   package init(_ check: BoundedCheck, fonts: FontLibrary) {
     var check = check
-    // The machines of a fleet judge variants; patches are looked for here.
+    // The machines of a fleet judge variants; this machine searches patches.
     check.fleet = nil
     self.check = check
     self.fonts = fonts
   }
 
-  /// The findings, the first open errors and warnings of which have their patches. What cannot be mended has none.
+  /// The findings, with patches of the first open errors and warnings that can be fixed.
   package func added(
     to findings: [ReportedFinding], of documents: [SceneDocument], _ accepted: AcceptedFindings
   ) -> [ReportedFinding] {
     let open = findings.filter { $0.isOpen && $0.tier < .hint }.prefix(Self.mostFindings)
     guard !open.isEmpty else { return findings }
     var choice = MendingSession.Choice()
-    choice.buckets = Set(open.map(\.made.bucket))
+    choice.buckets = Set(open.map(\.failingCase.bucket))
     choice.runs = Self.runs
     let places = Set(open.compactMap(\.path))
     let session = MendingSession(check, choice, fonts: fonts)
@@ -47,11 +47,11 @@ package struct FindingPatches: Sendable {
     else { return findings }
     var patches: [String: ReportedPatch] = [:]
     for result in mended {
-      if let patch = result.reported.patch { patches[result.finding.made.bucket] = patch }
+      if let patch = result.reported.patch { patches[result.finding.failingCase.bucket] = patch }
     }
     return findings.map { finding in
       var finding = finding
-      if finding.isOpen { finding.patch = patches[finding.made.bucket] }
+      if finding.isOpen { finding.patch = patches[finding.failingCase.bucket] }
       return finding
     }
   }

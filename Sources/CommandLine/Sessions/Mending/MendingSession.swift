@@ -11,40 +11,40 @@ import SceneFiles
 import TextMetrics
 import Triage
 
-/// Mends findings of documents: judges them as a check does, and finds patches for what it found.
+/// Fixes findings of documents: judges the documents as a check does, and finds patches for the findings.
 package struct MendingSession: Sendable {
-  /// What is asked of it.
+  /// The findings to fix, and how.
   package struct Choice: Sendable {
-    /// Buckets or tokens, or beginnings of buckets; all findings where there are none.
+    /// Buckets, beginnings of buckets, or tokens; empty for all findings.
     package var names: [String] = []
-    /// The tier that is mended, and all graver ones.
+    /// The lowest tier that is fixed.
     package var tier = Tier.warning
-    /// Variants of the campaign that a patch has to stand.
+    /// The number of variants in the campaign that a patch must pass.
     package var runs = 20_000
-    /// Buckets that are mended, and no other; nil for all that ``names`` and ``tier`` choose.
+    /// The only buckets that are fixed; nil for all that ``names`` and ``tier`` choose.
     package var buckets: Set<String>?
 
     package init() {}
   }
 
-  /// What became of one finding.
+  /// The result for one finding.
   package struct Mended: Sendable {
     package var finding: ReportedFinding
     package var patches: [MendedPatch]
-    /// Where there is no patch: what came nearest, in words, and why it is refused.
+    /// If there is no patch, the edit that came nearest and why it is none, in words.
     package var miss: String?
-    /// Every candidate that is no patch, and why.
+    /// All candidates that are no patches, with the reasons.
     package var refused: [String] = []
     package var tried: Int
     package var seconds: Double
-    /// The scene as it is, and a variant of it in which the finding shows.
+    /// The unedited scene, and a variant of it that shows the finding.
     package var scene: Scene?
     package var variant: Variant?
 
     /// The finding with its best patch, as reports show it.
     package var reported: ReportedFinding {
       var finding = finding
-      // What an author would refuse is no advice to everybody who reads a report.
+      // Reports do not advise an edit that an author would refuse.
       finding.patch = patches.first { !$0.isLastResort }.flatMap(\.reported)
       if let scene { finding.locateConstraints(in: scene) }
       return finding
@@ -61,9 +61,9 @@ package struct MendingSession: Sendable {
     self.fonts = fonts
   }
 
-  /// The findings that are asked for, with their patches, in the order in which a check tells them.
+  /// The chosen findings with their patches, in the order of a check.
   ///
-  /// - Throws: ``CommandError``, bad input, where a name is that of no finding.
+  /// - Throws: ``CommandError``, bad input, if a name belongs to no finding.
   package func run(
     _ documents: [SceneDocument], _ accepted: AcceptedFindings, _ console: Console
   ) throws(CommandError) -> [Mended] {
@@ -74,7 +74,7 @@ package struct MendingSession: Sendable {
     var byScene: [Int: [FuzzFindings.Finding]] = [:]
     for finding in outcome.findings.findings
     where wanted.contains(where: {
-      $0.token == finding.token && $0.made.bucket == finding.bucket.key
+      $0.token == finding.token && $0.failingCase.bucket == finding.bucket.key
     }) {
       byScene[finding.scene, default: []].append(finding)
     }
@@ -88,7 +88,7 @@ package struct MendingSession: Sendable {
       for (key, result) in results { found[key] = result }
     }
     return wanted.compactMap { finding in
-      var result = found[finding.made.bucket + finding.token]
+      var result = found[finding.failingCase.bucket + finding.token]
       result?.finding = finding
       return result
     }
@@ -96,7 +96,7 @@ package struct MendingSession: Sendable {
 
   private func chosen(_ reported: [ReportedFinding]) throws(CommandError) -> [ReportedFinding] {
     if let buckets = choice.buckets {
-      return reported.filter { buckets.contains($0.made.bucket) }
+      return reported.filter { buckets.contains($0.failingCase.bucket) }
     }
     guard !choice.names.isEmpty else {
       return reported.filter { $0.isOpen && $0.tier <= choice.tier }
@@ -104,7 +104,7 @@ package struct MendingSession: Sendable {
     var chosen: [ReportedFinding] = []
     for name in choice.names {
       let own = reported.filter { finding in
-        finding.token == name || finding.made.bucket.hasPrefix(name)
+        finding.token == name || finding.failingCase.bucket.hasPrefix(name)
       }
       guard !own.isEmpty else {
         throw .badInput(
@@ -144,7 +144,7 @@ package struct MendingSession: Sendable {
     var mender = Mender(ground, runs: choice.runs)
     return work.findings.map { finding in
       let start = CampaignClock.monotonic.seconds
-      let reported = ReportedFinding(finding.made, token: finding.token)
+      let reported = ReportedFinding(finding.failingCase, token: finding.token)
       var mended = Mended(finding: reported, patches: [], miss: nil, tried: 0, seconds: 0)
       if let target = try? MendingTarget(finding.bucket, scene: work.scene) {
         let result = mender.result(for: target)
@@ -162,39 +162,40 @@ package struct MendingSession: Sendable {
 
 /// A patch of a document.
 package struct MendedPatch: Sendable {
-  /// What it does, a sentence without a full stop.
+  /// A sentence that says what it does, without a full stop.
   package var sentence: String
-  /// The edit as a patch that `git apply` takes; empty for views that code makes, whose source is not at hand.
+  /// The edit as a patch for `git apply`; empty for views made by code, whose source is not known.
   package var difference: String
-  /// The whole document with it; nil for views that code makes.
+  /// The edited document; nil for views made by code.
   package var bytes: [UInt8]?
-  /// What else it mends, a line each.
+  /// Other findings that it fixes, a line each.
   package var mended: [String]
   /// New hints, a line each.
   package var hints: [String]
-  /// What it moves where the finding does not fail, a clause; nil where nothing moves.
-  package var elsewhere: String?
-  /// In how many variants of check's set the finding is gone, and of how many others a campaign says so too.
+  /// The movement where the finding does not fail, a clause; nil if nothing moves.
+  package var sideEffect: String?
+  /// The number of variants of check's set in which it fixes the finding, and of variants of a campaign without it.
   package var places: Int
   package var campaign: Int
-  /// Why an author would hardly make it, a clause: it is shown for want of a better; nil where nothing is known.
+  /// The reason why an author would hardly make it, a clause, so that it is shown only for want of a better; nil if
+  /// there is none.
   package var doubt: String?
-  /// The scene as it is read with the patch.
+  /// The scene read from the edited document.
   package var scene: Scene
-  /// What lines become what; empty for views that code makes.
+  /// The changed lines; empty for views made by code.
   package var replacements: [LineReplacement]
-  /// How many edits it is made of.
+  /// The number of its edits.
   package var edits: Int
 }
 
 extension MendedPatch {
-  /// Whether it is shown for want of a better.
+  /// True if it is shown only for want of a better.
   package var isLastResort: Bool { doubt != nil }
 
-  /// As reports show it; nil for views that code makes.
+  /// The patch as reports show it; nil for views made by code.
   var reported: ReportedPatch? {
     replacements.isEmpty
       ? nil
-      : ReportedPatch(sentence: sentence, price: elsewhere, replacements: replacements)
+      : ReportedPatch(sentence: sentence, price: sideEffect, replacements: replacements)
   }
 }

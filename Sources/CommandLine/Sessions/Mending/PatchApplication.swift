@@ -18,8 +18,8 @@ package struct PatchApplication: Sendable {
     self.mendsAll = mendsAll
   }
 
-  /// - Throws: ``CommandError`` where several findings are meant and not all are asked for, where there is no patch of
-  ///   the number, and where a document cannot be written or changed meanwhile.
+  /// - Throws: ``CommandError`` if several findings match but not all are to be fixed, if there is no patch of the
+  ///   number, or if a document cannot be written or was changed meanwhile.
   package func run(
     _ documents: [SceneDocument], _ accepted: AcceptedFindings, _ printer: PatchPrinter,
     _ console: Console
@@ -33,11 +33,11 @@ package struct PatchApplication: Sendable {
     var written: [MendingSession.Mended] = []
     var skipped: Set<String> = []
     while let place = mended.firstIndex(where: {
-      isMendable($0) && !skipped.contains($0.finding.made.bucket)
+      isMendable($0) && !skipped.contains($0.finding.failingCase.bucket)
     }) {
       var result = mended[place]
       let patch = result.patches[number - 1]
-      skipped.insert(result.finding.made.bucket)
+      skipped.insert(result.finding.failingCase.bucket)
       try write(patch, of: result, &documents)
       result.patches = [patch]
       written.append(result)
@@ -58,15 +58,15 @@ package struct PatchApplication: Sendable {
   private func isMendable(_ result: MendingSession.Mended) -> Bool {
     guard result.patches.count >= number else { return false }
     let patch = result.patches[number - 1]
-    // What nobody looks at before it is written has no price.
-    return !mendsAll || !patch.isLastResort && patch.elsewhere == nil
+    // An edit that is written unseen moves nothing else.
+    return !mendsAll || !patch.isLastResort && patch.sideEffect == nil
   }
 
   private func write(
     _ patch: MendedPatch, of result: MendingSession.Mended, _ documents: inout [SceneDocument]
   ) throws(CommandError) {
     guard let index = documents.firstIndex(where: { $0.path == result.finding.path }) else {
-      throw .trouble("the document of \(result.finding.made.title) is not at hand")
+      throw .trouble("the document of \(result.finding.failingCase.title) is not at hand")
     }
     documents[index].bytes = try Self.write(patch, into: documents[index])
   }
@@ -74,8 +74,8 @@ package struct PatchApplication: Sendable {
   /// Writes a patch into its document.
   ///
   /// - Returns: the bytes of the document now.
-  /// - Throws: ``CommandError``, bad input, for a proposal that is no edit of the document, and where the file is no
-  ///   more as it was read; trouble where it cannot be written.
+  /// - Throws: ``CommandError``, bad input, for a proposal that is no edit of the document, or if the file changed
+  ///   since it was read; trouble if it cannot be written.
   package static func write(
     _ patch: MendedPatch, into document: SceneDocument
   ) throws(CommandError) -> [UInt8] {

@@ -9,7 +9,7 @@ import Reporting
 import SceneFiles
 import TextMetrics
 
-/// What goes with the best patch of a finding: a drawing before and after, and certificates of what is proven with it.
+/// The files for the best patch of a finding: a drawing before and after, and certificates of its proofs.
 package struct PatchFiles: Sendable {
   private let fonts: FontLibrary
   private let infers: Bool
@@ -23,7 +23,7 @@ package struct PatchFiles: Sendable {
 
   /// Writes the scene of the first finding with a patch before and after it, where it fails and on the canvas.
   ///
-  /// - Throws: ``CommandError`` where no finding has a patch, and where the file cannot be written.
+  /// - Throws: ``CommandError`` if no finding has a patch, or the file cannot be written.
   package func draw(
     _ mended: [MendingSession.Mended], to path: String
   ) throws(CommandError) {
@@ -31,7 +31,7 @@ package struct PatchFiles: Sendable {
       let patch = result.patches.first, let variant = result.variant,
       var before = judge(scene), var after = judge(patch.scene)
     else { throw .trouble("no finding has a patch: there is nothing to be drawn") }
-    let signature = result.finding.made.signature
+    let signature = result.finding.failingCase.signature
     var rows: [PatchDrawing.Row] = []
     for (title, own) in [
       ("where it fails", variant), ("as designed", Variant(environment: scene.reference)),
@@ -70,13 +70,14 @@ package struct PatchFiles: Sendable {
       else { continue }
       let identity = SceneIdentity(patch.scene, documentBytes: bytes, place: document.place)
       guard let proof = try proof(of: patch.scene, like: variant, console) else {
-        console.errorLine("\(result.finding.made.title): no proof over widths")
+        console.errorLine("\(result.finding.failingCase.title): no proof over widths")
         continue
       }
       lines.append(
         JSONLine.text(ProofCertificate(proof, identity: identity, axis: .horizontal)))
       console.errorLine(
-        "\(result.finding.made.title): " + words(proof, result.finding.made.signature))
+        "\(result.finding.failingCase.title): " + words(proof, result.finding.failingCase.signature)
+      )
     }
     try OutputDirectory.write(lines.map { $0 + "\n" }.joined(), to: path)
   }
@@ -103,7 +104,7 @@ package struct PatchFiles: Sendable {
         throw .badInput("scene \(scene.name): \(error)", at: scene.file)
       }
     }
-    // What cannot be proven has no certificate: that is no fault of the patch.
+    // An edit that cannot be proven has no certificate, which is no fault of the patch.
     guard let outcomes = try? proving.outcomes(parts, of: scene, console), !outcomes.isEmpty else {
       return nil
     }

@@ -8,7 +8,7 @@ package struct PatchPrinter: Sendable {
   private let format: OutputFormat
   private let showsRefused: Bool
 
-  /// - Parameter showsRefused: whether every candidate that is no patch is told.
+  /// - Parameter showsRefused: whether the candidates that are no patches are listed.
   package init(format: OutputFormat, showsRefused: Bool = false) {
     self.format = format
     self.showsRefused = showsRefused
@@ -25,8 +25,8 @@ package struct PatchPrinter: Sendable {
 
   private func show(_ result: MendingSession.Mended, _ console: Console) {
     let finding = result.finding
-    console.line("\(finding.tier.rawValue): \(finding.made.title)")
-    console.line("  \(finding.place)  \(finding.made.bucket)")
+    console.line("\(finding.tier.rawValue): \(finding.failingCase.title)")
+    console.line("  \(finding.place)  \(finding.failingCase.bucket)")
     if result.patches.isEmpty {
       console.line(
         "  no patch: "
@@ -44,7 +44,7 @@ package struct PatchPrinter: Sendable {
         console.line("     also fixes: \(Self.list(patch.mended))")
       }
       if let doubt = patch.doubt { console.line("     last resort: \(doubt)") }
-      if let elsewhere = patch.elsewhere { console.line("     \(elsewhere)") }
+      if let sideEffect = patch.sideEffect { console.line("     \(sideEffect)") }
       if !patch.hints.isEmpty { console.line("     new hints: \(Self.list(patch.hints))") }
       console.write(patch.difference.indented(by: "     "))
     }
@@ -52,9 +52,9 @@ package struct PatchPrinter: Sendable {
   }
 
   private static func proof(of patch: MendedPatch) -> String {
-    var text = "gone in all \(Count.of(patch.places, "variant")) in which it failed"
+    var text = "fixed in all \(Count.of(patch.places, "variant")) that failed"
     if patch.campaign > 0 {
-      text += ", and not found in \(Count.of(patch.campaign, "variant")) by another seed"
+      text += "; not found in \(Count.of(patch.campaign, "variant")) with another seed"
     }
     return text
   }
@@ -114,16 +114,17 @@ struct PatchRecord: Encodable {
 
   init(_ mended: [MendingSession.Mended], showsRefused: Bool) {
     findings = mended.map { result in
-      let made = result.finding.made
+      let failingCase = result.finding.failingCase
       return Finding(
-        bucket: made.bucket, token: result.finding.token, invariant: made.signature.rule,
-        tier: made.tier.rawValue, title: made.title, place: result.finding.place,
-        scene: made.scene.id, items: made.items,
+        bucket: failingCase.bucket, token: result.finding.token,
+        invariant: failingCase.signature.rule,
+        tier: failingCase.tier.rawValue, title: failingCase.title, place: result.finding.place,
+        scene: failingCase.scene.id, items: failingCase.items,
         patches: result.patches.map { patch in
           Patch(
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
             variants: patch.places, campaign: patch.campaign, mends: patch.mended,
-            hints: patch.hints, moves: patch.elsewhere, lastResort: patch.isLastResort,
+            hints: patch.hints, moves: patch.sideEffect, lastResort: patch.isLastResort,
             doubt: patch.doubt)
         }, nearest: result.miss, refused: showsRefused ? result.refused : nil, tried: result.tried,
         seconds: (result.seconds * 1000).rounded() / 1000)

@@ -12,7 +12,7 @@ struct RecipePatch {
     editor = RecipeEditor(text)
   }
 
-  /// The recipe with some edits; nil where it cannot say one of them.
+  /// The recipe with some edits; nil if it cannot say one of them.
   mutating func text(_ edits: [PatchEdit]) -> String? {
     // From the last line to the first, so that places stay right.
     let ordered = edits.enumerated().sorted { a, b in

@@ -12,11 +12,11 @@ import Triage
 package struct CampaignReport {
   package let manifest: FuzzManifest
   package let findings: FuzzFindings
-  /// One for each finding, in the order in which they are reported.
+  /// One entry per finding, in the order of the report.
   package let reported: [ReportedFinding]
   /// The manifest's documents with the paths as the user wrote them.
   package let documents: [SceneDocument]
-  /// Those of the campaign.
+  /// The fonts of the campaign.
   package let fonts: FontLibrary
 
   package init(
@@ -32,7 +32,7 @@ package struct CampaignReport {
 
   /// - Parameters:
   ///   - showsDrawings: whether each case is laid out for pictures.
-  ///   - history: what earlier campaigns of the corpus found; nil where there is no corpus.
+  ///   - history: the findings of earlier campaigns of the corpus; nil if there is no corpus.
   package func make(
     _ command: Report.Command, showsDrawings: Bool, history: CorpusHistory? = nil
   ) -> Report {
@@ -52,7 +52,7 @@ package struct CampaignReport {
     if let history {
       report.history = history.campaigns
       for index in report.findings.indices {
-        report.findings[index].isKnown = history.isKnown(report.findings[index].made)
+        report.findings[index].isKnown = history.isKnown(report.findings[index].failingCase)
       }
     }
     return report
@@ -67,12 +67,14 @@ package struct CampaignReport {
 
   /// The findings with the places of their constraints, and studied where they are to be drawn.
   private func located(_ scenes: FuzzScenes, showsDrawings: Bool) -> [ReportedFinding] {
-    // Findings are reported in another order than they were found in.
+    // Findings are reported in another order than the one in which they were found.
     let places = Dictionary(
       findings.coverage.enumerated().map { ($1.scene, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    let groups = Dictionary(grouping: reported.indices) { places[reported[$0].made.scene] ?? -1 }
-      .filter { scenes.scenes.indices.contains($0.key) }.sorted { $0.key < $1.key }
+    let groups = Dictionary(grouping: reported.indices) {
+      places[reported[$0].failingCase.scene] ?? -1
+    }
+    .filter { scenes.scenes.indices.contains($0.key) }.sorted { $0.key < $1.key }
     var all = reported
     let options = LayoutOptions(stepLimit: manifest.stepLimit, fonts: fonts)
     OrderedMap.run(groups) { index, members in
@@ -82,19 +84,19 @@ package struct CampaignReport {
       return members.map { member in
         var finding = reported[member]
         finding.locateConstraints(in: scene)
-        if judge != nil { finding.study = Self.study(finding.made, &judge) }
+        if judge != nil { finding.study = Self.study(finding.failingCase, &judge) }
         return (member, finding)
       }
-    } consume: { made in
-      for (member, finding) in made { all[member] = finding }
+    } consume: { completed in
+      for (member, finding) in completed { all[member] = finding }
     }
     return all
   }
 
-  private static func study(_ made: Case, _ judge: inout VariantJudge?) -> FindingStudy? {
+  private static func study(_ failingCase: Case, _ judge: inout VariantJudge?) -> FindingStudy? {
     guard var own = judge else { return nil }
     defer { judge = own }
-    return FindingStudy(made, judge: &own)
+    return FindingStudy(failingCase, judge: &own)
   }
 }
 

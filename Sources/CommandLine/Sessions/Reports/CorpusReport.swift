@@ -7,7 +7,7 @@ import Reporting
 import TextMetrics
 import Triage
 
-/// Makes the report of what packs hold: every bucket once, as the last campaign that found it has it.
+/// Makes the report of packs: every bucket once, as recorded by the last campaign that found it.
 package struct CorpusReport {
   private let corpus: CorpusInput
   private let accepted: AcceptedFindings
@@ -51,7 +51,7 @@ package struct CorpusReport {
   /// The reasons why cases have no picture, each once.
   package func undrawn(_ report: Report) -> [String] {
     guard showsDrawings else { return [] }
-    return Set(report.findings.compactMap { $0.made.fontsMissing(from: fonts) }).sorted()
+    return Set(report.findings.compactMap { $0.failingCase.fontsMissing(from: fonts) }).sorted()
   }
 
   /// The coverage of the longest campaign over each scene.
@@ -78,7 +78,7 @@ package struct CorpusReport {
     for pack in Set(corpus.entries.map(\.pack)) { dates[pack] = CorpusHistory.date(ofPack: pack) }
     var last: [String: Int] = [:]
     for (index, entry) in corpus.entries.enumerated() {
-      let key = "\(entry.finding.made.scene.document) \(entry.finding.bucket)"
+      let key = "\(entry.finding.failingCase.scene.document) \(entry.finding.bucket)"
       if let known = last[key], let date = dates[entry.pack],
         let other = dates[corpus.entries[known].pack], date < other
       {
@@ -87,7 +87,7 @@ package struct CorpusReport {
       last[key] = index
     }
     let entries = last.values.sorted().map { corpus.entries[$0] }
-    let groups = Dictionary(grouping: entries, by: \.finding.made.scene)
+    let groups = Dictionary(grouping: entries, by: \.finding.failingCase.scene)
       .sorted { ($0.key.name, $0.key.document) < ($1.key.name, $1.key.document) }
     let options = LayoutOptions(fonts: fonts)
     var all: [ReportedFinding] = []
@@ -95,15 +95,15 @@ package struct CorpusReport {
       let scene = lookup.scene(of: identity)?.scene
       var judge = showsDrawings ? scene.flatMap { try? VariantJudge($0, options: options) } : nil
       return entries.map { entry in
-        let made = entry.finding.made
+        let failingCase = entry.finding.failingCase
         var finding = ReportedFinding(
-          made, token: entry.finding.token, variants: entry.finding.variants,
-          ignored: accepted.reason(for: made, path: places[made.scene.document]),
-          path: places[made.scene.document])
+          failingCase, token: entry.finding.token, variants: entry.finding.variants,
+          ignored: accepted.reason(for: failingCase, path: places[failingCase.scene.document]),
+          path: places[failingCase.scene.document])
         finding.home = .pack(at: entry.pack)
         if let scene { finding.locateConstraints(in: scene) }
-        if made.fontsMissing(from: options.fonts) == nil, var own = judge {
-          finding.study = FindingStudy(made, judge: &own)
+        if failingCase.fontsMissing(from: options.fonts) == nil, var own = judge {
+          finding.study = FindingStudy(failingCase, judge: &own)
           judge = own
         }
         return finding

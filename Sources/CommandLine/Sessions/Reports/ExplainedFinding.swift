@@ -8,7 +8,7 @@ package struct ExplainedFinding {
   private let finding: ReportedFinding
   private let runner: CaseRunner
 
-  /// Screens named.
+  /// The most screens that are named.
   private static let screenLimit = 12
 
   /// - Parameter runner: knows the scene, for a drawing.
@@ -28,7 +28,7 @@ package struct ExplainedFinding {
         finding, emphasis: Emphasis(isColoured: console.usesColour), closing: closing
       ).text)
     guard let directory else { return }
-    let result = runner.run(finding.made, token: finding.token)
+    let result = runner.run(finding.failingCase, token: finding.token)
     guard let picture = result.picture else { return }
     let path = OutputDirectory.path(
       directory, stem: "\(result.sceneName)-\(result.bucket.dropFirst(3))", extension: "svg",
@@ -39,7 +39,7 @@ package struct ExplainedFinding {
 
   private var closing: [(label: String, text: String)] {
     var lines: [(label: String, text: String)] = []
-    if let extent = finding.made.extent, extent.failing.count > 1 {
+    if let extent = finding.failingCase.extent, extent.failing.count > 1 {
       let shown = extent.failing.prefix(Self.screenLimit).joined(separator: "; ")
       let rest = extent.failing.count - Self.screenLimit
       lines.append(
@@ -50,7 +50,7 @@ package struct ExplainedFinding {
         ))
     }
     if finding.ignored == nil {
-      lines.append(("accept", "plumb corpus ignore \(finding.made.bucket) --reason \"…\""))
+      lines.append(("accept", "plumb corpus ignore \(finding.failingCase.bucket) --reason \"…\""))
     }
     return lines + [("reproduce", finding.replayCommand)]
   }

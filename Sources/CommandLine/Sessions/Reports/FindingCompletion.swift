@@ -4,8 +4,8 @@ import Reporting
 import TextMetrics
 import Triage
 
-/// Makes findings ready for a report where only their cases are at hand: finds their scenes, their
-/// files, the places of their constraints, and studies them for drawings.
+/// Completes findings for a report if only their cases are known: finds their scenes, their files, the places of their
+/// constraints, and studies them for drawings.
 package struct FindingCompletion {
   package let lookup: SceneLookup
   package let fonts: FontLibrary
@@ -22,7 +22,7 @@ package struct FindingCompletion {
 
   /// The findings in their order.
   package func completed(_ findings: [ReportedFinding]) -> [ReportedFinding] {
-    let groups = Dictionary(grouping: findings.indices) { findings[$0].made.scene }
+    let groups = Dictionary(grouping: findings.indices) { findings[$0].failingCase.scene }
       .sorted { $0.value[0] < $1.value[0] }
     let options = LayoutOptions(fonts: fonts)
     var all = findings
@@ -35,14 +35,14 @@ package struct FindingCompletion {
         var finding = findings[member]
         finding.path = finding.path ?? path
         finding.locateConstraints(in: scene)
-        if finding.made.fontsMissing(from: options.fonts) == nil, var own = judge {
-          finding.study = FindingStudy(finding.made, judge: &own)
+        if finding.failingCase.fontsMissing(from: options.fonts) == nil, var own = judge {
+          finding.study = FindingStudy(finding.failingCase, judge: &own)
           judge = own
         }
         return (member, finding)
       }
-    } consume: { made in
-      for (member, finding) in made { all[member] = finding }
+    } consume: { completed in
+      for (member, finding) in completed { all[member] = finding }
     }
     return all
   }

@@ -5,13 +5,13 @@ import Judging
 import Reporting
 import SceneFiles
 
-/// Shows what a campaign found, and knows what of it counts.
+/// Shows the findings of a campaign, and decides which of them count.
 package struct FindingPrinter: Sendable {
   package let documents: [SceneDocument]
-  /// Those that could not be judged.
+  /// The documents that could not be judged.
   package let unjudged: [UnjudgedDocument]
   package let accepted: AcceptedFindings
-  /// The corpus that holds what was found; nil where none does, as after a check: then commands that
+  /// The corpus that holds what was found; nil if none does, as after a check: then commands that
   /// run a finding again name its file.
   package var corpus: String?
   /// True if a finding accepted by a baseline counts when it fails beyond its extent: everything
@@ -37,15 +37,15 @@ package struct FindingPrinter: Sendable {
     self.corpus = corpus
   }
 
-  /// Findings with the paths as the user wrote them, ignored ones marked: those that most likely are defects
-  /// first, of them what most users meet.
+  /// The findings with the paths that the user gave, ignored ones marked: the most likely defects first, and of those
+  /// the ones that most users meet.
   package func reported(_ findings: FuzzFindings, _ manifest: FuzzManifest) -> [ReportedFinding] {
     let reported = findings.findings.map { finding in
       let document = manifest.scenes[finding.scene].document
       let path = documents.indices.contains(document) ? documents[document].path : nil
       var reported = ReportedFinding(
-        finding.made, token: finding.token, variants: finding.bucket.variantCount,
-        ignored: accepted.reason(for: finding.made, path: path),
+        finding.failingCase, token: finding.token, variants: finding.bucket.variantCount,
+        ignored: accepted.reason(for: finding.failingCase, path: path),
         path: path, fails: finding.fails)
       reported.judged =
         findings.coverage.indices.contains(finding.scene)
@@ -74,7 +74,7 @@ package struct FindingPrinter: Sendable {
     }
   }
 
-  /// By axis, the labels of the values that a check tries of a scene; nil where it cannot be read.
+  /// By axis, the labels of the values that a check tries of a scene; nil if it cannot be read.
   package func triedValues(
     of judged: JudgedScene, _ manifest: FuzzManifest
   ) -> [String: Set<String>]? {
@@ -87,7 +87,7 @@ package struct FindingPrinter: Sendable {
       uniquingKeysWith: { one, _ in one })
   }
 
-  /// Four lines a bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
+  /// Four lines per bucket, as far as they fit on a first screen; hints and ignored ones are only counted.
   package func show(_ reported: [ReportedFinding], _ console: Console) {
     console.write(screen(reported, Emphasis(isColoured: console.usesColour)).text)
   }

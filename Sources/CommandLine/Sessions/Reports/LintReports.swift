@@ -22,7 +22,7 @@ package struct LintReports {
   package var isEmpty: Bool { requests.isEmpty }
   package var replacesOutput: Bool { requests.replacesOutput }
 
-  /// Writes reports of documents that cannot be read, where there are no others; nil where none is wanted.
+  /// Writes reports of documents that cannot be read, where there are no others; nil if none is wanted.
   package func writer(_ rules: [LintRule], _ console: Console) -> FoundScenes.ReportWriter? {
     guard !isEmpty else { return nil }
     return { unjudged throws(CommandError) in
@@ -33,7 +33,7 @@ package struct LintReports {
   /// Writes them all.
   ///
   /// - Parameter findings: silenced and accepted ones included, in order.
-  /// - Throws: ``CommandError`` where a file cannot be written.
+  /// - Throws: ``CommandError`` if a file cannot be written.
   package func write(
     _ findings: [LintFinding], rules: [LintRule], unjudged: [UnjudgedDocument],
     _ console: Console

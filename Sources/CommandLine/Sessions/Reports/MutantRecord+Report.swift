@@ -30,7 +30,7 @@ extension MutantRecord {
 extension MutationReport {
   /// An invariant as a recipe has it, or the file of invariants beside a storyboard.
   ///
-  /// - Throws: ``RecipePrintError`` where the notation cannot say it.
+  /// - Throws: ``RecipePrintError`` if the notation cannot say it.
   func line(of assertion: Assertion) throws(RecipePrintError) -> String {
     scene.isDrawn
       ? try InvariantFile.line(of: assertion, in: scene)

@@ -58,10 +58,10 @@ package struct ProjectRecord: Encodable {
     var path: String
     var targets: [String]
     var judgedBy: String
-    /// Missing where nothing is known.
+    /// Absent if unknown.
     var support: AppSupport?
     var exclusions: [String]
-    /// Ids of its controllers and root views that nothing shows; missing where everything is shown.
+    /// The ids of its controllers and root views that nothing shows; absent if everything is shown.
     var unshown: [String]?
     /// The settings of `.plumb.json` that differ for it, in words; absent if there are none.
     var overrides: [String]?
@@ -106,7 +106,7 @@ package struct ProjectRecord: Encodable {
     root = project.root
     targets = project.targets.map(Target.init)
     documents = project.documents.map { Document($0, in: judged) }
-    passedOver = judged.passedOver.flatMap { group in
+    passedOver = judged.skipped.flatMap { group in
       group.paths.map { PassedOver(path: $0, reason: group.reason) }
     }
     assets = Assets(

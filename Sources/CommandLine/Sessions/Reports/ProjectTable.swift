@@ -7,13 +7,13 @@ package struct ProjectTable {
   private let judged: JudgedProject
   private let project: AppProject
   private let overrides: SettingsOverrides
-  private let passedOver: [PassedOverNotes.Group]
+  private let skipped: [SkippedNotes.Group]
 
   package init(_ judged: JudgedProject) {
     self.judged = judged
     project = judged.project
     overrides = judged.overrides
-    passedOver = judged.passedOver
+    skipped = judged.skipped
   }
 
   /// Targets by project, assets, documents with the axes on which they are not judged, then skipped
@@ -32,7 +32,7 @@ package struct ProjectTable {
     lines += assetLines
     lines += codeLines
     lines += documentLines
-    for group in passedOver {
+    for group in skipped {
       lines.append("\n\(group.heading)")
       lines += group.paths.map { "  \($0)" }
     }
@@ -128,7 +128,7 @@ package struct ProjectTable {
         + group.paths.map { "  \($0)" }
         + (group.exclusions.isEmpty
           ? ["  judged on everything"]
-          : ["  not judged on:"] + group.exclusions.map { "    \($0)" })
+          : ["  restrictions:"] + group.exclusions.map { "    \($0)" })
         + (group.own.isEmpty
           ? [] : ["  otherwise, by \(Settings.fileName):"] + group.own.map { "    \($0)" })
     }

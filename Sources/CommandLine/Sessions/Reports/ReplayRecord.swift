@@ -23,10 +23,10 @@ package struct ReplayRecord: Encodable {
     scene = result.sceneName
     title = result.title
     token = result.token
-    values = result.finding?.made.values
+    values = result.finding?.failingCase.values
     tier = result.finding?.tier
-    tierReason = result.finding?.made.grade?.reason
-    audience = result.finding?.made.grade?.audience
+    tierReason = result.finding?.failingCase.grade?.reason
+    audience = result.finding?.failingCase.grade?.audience
     switch result.outcome {
     case .changed(let text), .error(let text): note = text
     case .failed, .fixed: note = nil

@@ -5,10 +5,10 @@ import SceneFiles
 
 /// The reports that a run writes: `--report FORMAT[=PATH]`, as often as wanted.
 package struct ReportRequests: Sendable {
-  /// One report: what, and where to.
+  /// One report: its format and its destination.
   package struct Request: Hashable, Sendable {
     package var format: ReportFormat
-    /// Nil is standard output, or for `summary` the file that GitHub names.
+    /// Nil for standard output, or for `summary` the file that GitHub names.
     package var path: String?
 
     package init(format: ReportFormat, path: String?) {
@@ -19,7 +19,7 @@ package struct ReportRequests: Sendable {
 
   package let requests: [Request]
 
-  /// - Throws: ``CommandError``, usage, where more than one report would go to standard output.
+  /// - Throws: ``CommandError``, usage, if more than one report would go to standard output.
   package init(_ requests: [Request]) throws(CommandError) {
     self.requests = requests
     if shown.count > 1 {
@@ -54,7 +54,7 @@ package struct ReportRequests: Sendable {
   /// True if a report replaces the text on standard output.
   package var replacesOutput: Bool { !shown.isEmpty }
 
-  /// Finds out before the work whether the files can be written.
+  /// Checks before the work that the files can be written.
   package func check(_ console: Console) throws(CommandError) {
     _ = try Self.page(console.environment)
     _ = try Self.address("PLUMB_GUIDE_URL", console.environment)
@@ -64,7 +64,7 @@ package struct ReportRequests: Sendable {
     }
   }
 
-  /// Writes reports of documents that cannot be judged, where there are no others; nil where none is wanted.
+  /// Writes reports of documents that cannot be judged, where there are no others; nil if none is wanted.
   package func writer(
     _ command: Report.Command, start: Date, _ console: Console
   ) -> FoundScenes.ReportWriter? {
@@ -123,7 +123,7 @@ package struct ReportRequests: Sendable {
     let isPlain = address.allSatisfy { $0.isASCII && !$0.isWhitespace && !"()<>\"#".contains($0) }
     guard isPlain, address.hasPrefix("https://") || address.hasPrefix("http://") else {
       throw .badInput(
-        "\(name) is '\(address)'; an address that begins with https:// was expected")
+        "invalid value '\(address)' for \(name): expected an address that begins with https://")
     }
     return address
   }

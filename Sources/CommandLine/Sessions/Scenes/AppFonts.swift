@@ -9,19 +9,19 @@ import TextMetrics
 package struct AppFonts: Sendable {
   /// The source of font files.
   package enum Source: Hashable, Sendable {
-    /// All that lie in this folder.
+    /// All fonts in this folder.
     case folder(String)
-    /// Those that scenes name, looked for.
+    /// The fonts that scenes name, searched for.
     case search
     case none
   }
 
   package let source: Source
-  /// The fonts at hand; empty until they are looked for.
+  /// The loaded fonts; empty until they are looked up.
   package private(set) var library = FontLibrary.empty
   /// Paths of the files, in the order in which they were loaded.
   package private(set) var paths: [String] = []
-  /// Of the fonts that were found on the machine rather than in the project: their files by name.
+  /// The files of fonts from the machine rather than the project, by name.
   package private(set) var ofMachine: [String: String] = [:]
 
   /// No files: named fonts measure by tables or as Helvetica.
@@ -105,8 +105,8 @@ package struct AppFonts: Sendable {
     return files
   }
 
-  /// Says on the error stream, once a font, which fonts that scenes name have no file, and which are those of
-  /// this machine: elsewhere these texts may be as wide as others.
+  /// Reports on the error stream, once per font, which named fonts have no file, and which come from this machine:
+  /// elsewhere their texts may have other widths.
   package func reportMissing(of scenes: [Scene], _ console: Console) {
     for note in notes(on: scenes) { console.errorLine(note) }
   }

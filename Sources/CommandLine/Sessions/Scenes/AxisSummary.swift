@@ -6,12 +6,12 @@ import Judging
 /// one line.
 package struct AxisSummary: Sendable {
   private let space: VariationSpace
-  private let asked: [String]?
+  private let chosen: [String]?
 
-  /// - Parameter asked: the axes that the user chose; nil for all.
-  package init(_ space: VariationSpace, asked: [String]?) {
+  /// - Parameter chosen: the axes that the user chose; nil for all.
+  package init(_ space: VariationSpace, chosen: [String]?) {
     self.space = space
-    self.asked = asked
+    self.chosen = chosen
   }
 
   /// `Name: 9 values of width, 12 of content size; not hidden views: the scene names none; …`
@@ -30,8 +30,8 @@ package struct AxisSummary: Sendable {
     func add(_ id: AxisID, _ reason: String) {
       if !ids.contains(id) { missing.append((id.rawValue, reason)) }
     }
-    if let asked {
-      return [("others", "--axes \(asked.joined(separator: ","))")]
+    if let chosen {
+      return [("others", "--axes \(chosen.joined(separator: ","))")]
     }
     if isFree {
       add(.screen, "sizes and classes vary on their own")

@@ -37,7 +37,7 @@ package struct FoundScenes: Sendable {
     guard search.pathErrors.isEmpty else {
       throw .badInput(search.pathErrors.map(\.description).joined(separator: "\n"))
     }
-    for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
+    for note in SkippedNotes(search.skipped).lines { console.errorLine(note) }
     var seen: Set<String> = []
     var found: [(document: SceneDocument, sceneIDs: [String])] = []
     var fontNames: Set<String> = []
@@ -86,13 +86,13 @@ package struct FoundScenes: Sendable {
   ) throws(CommandError) -> SettingsDraft {
     let search = SceneInput.search([folder])
     if let error = search.pathErrors.first { throw .badInput(error.description) }
-    for note in PassedOverNotes(search.passedOver).lines { console.errorLine(note) }
+    for note in SkippedNotes(search.skipped).lines { console.errorLine(note) }
     return SettingsDraft(in: folder, search)
   }
 }
 
 /// Prints the skipped documents: a line for each reason.
-struct PassedOverNotes {
+struct SkippedNotes {
   let lines: [String]
 
   fileprivate static let outside = "out of the project"
@@ -106,13 +106,13 @@ struct PassedOverNotes {
     var paths: [String]
 
     var heading: String {
-      let isOfLinks = reason == PassedOverNotes.outside
+      let isOfLinks = reason == SkippedNotes.outside
       return "skipped: \(Count.of(paths.count, isOfLinks ? "link" : "document")) \(reason)"
     }
   }
 
-  init(_ passedOver: [SceneSearch.PassedOver]) {
-    lines = Self.groups(passedOver).map { group in
+  init(_ skipped: [SceneSearch.Skipped]) {
+    lines = Self.groups(skipped).map { group in
       let named = group.paths.prefix(Self.limit).joined(separator: ", ")
       let rest = group.paths.count - Self.limit
       return "\(group.heading): \(named)" + (rest > 0 ? " and \(rest) more" : "")
@@ -120,9 +120,9 @@ struct PassedOverNotes {
   }
 
   /// In the order of their first documents.
-  static func groups(_ passedOver: [SceneSearch.PassedOver]) -> [Group] {
+  static func groups(_ skipped: [SceneSearch.Skipped]) -> [Group] {
     var groups: [Group] = []
-    for document in passedOver {
+    for document in skipped {
       let reason = text(document.reason)
       if let index = groups.firstIndex(where: { $0.reason == reason }) {
         groups[index].paths.append(document.path)

@@ -12,7 +12,7 @@ package struct JudgedProject: Sendable {
   /// The settings that differ for some documents.
   let overrides: SettingsOverrides
   /// Documents with one reason together, by paths as ``project`` shows them.
-  private(set) var passedOver: [PassedOverNotes.Group]
+  private(set) var skipped: [SkippedNotes.Group]
 
   /// - Parameters:
   ///   - paths: files and folders that are there.
@@ -22,16 +22,16 @@ package struct JudgedProject: Sendable {
     code = AppCode(project)
     overrides = settings?.overrides ?? SettingsOverrides()
     // Paths that hold no scene can hold a project all the same.
-    let left = SceneInput.search(paths, excluding: settings).passedOver
-    passedOver = PassedOverNotes.groups(left)
+    let left = SceneInput.search(paths, excluding: settings).skipped
+    skipped = SkippedNotes.groups(left)
     let root = project.root + "/"
-    for index in passedOver.indices {
-      passedOver[index].paths = passedOver[index].paths.map { path in
+    for index in skipped.indices {
+      skipped[index].paths = skipped[index].paths.map { path in
         let full = URL(fileURLWithPath: path).standardizedFileURL.path
         return full.hasPrefix(root) ? String(full.dropFirst(root.count)) : path
       }
     }
-    let names = Set(passedOver.flatMap(\.paths))
+    let names = Set(skipped.flatMap(\.paths))
     project.documents.removeAll { names.contains($0.path) }
   }
 

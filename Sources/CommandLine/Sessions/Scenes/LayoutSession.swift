@@ -5,7 +5,7 @@ import Reporting
 import SceneFiles
 import Verification
 
-/// Lays out documents on the canvas they were designed for, or where a user wants to see them.
+/// Lays out documents on their design canvas, or in a chosen environment.
 package struct LayoutSession: Sendable {
   /// The format in which a layout is shown.
   package enum Format: String, CaseIterable, Sendable { case table, json, svg }
@@ -20,7 +20,7 @@ package struct LayoutSession: Sendable {
     /// True if captures are compared with UIKit's frames in place of showing their layouts.
     package var compares: Bool
     package var environment: EnvironmentChoice
-    /// Nil where no devices are chosen; in the orientations that an app supports.
+    /// Nil if no devices are chosen; in the orientations that an app supports.
     package var screens: @Sendable (AppSupport?) throws(CommandError) -> [Screen]?
 
     package init(
@@ -57,7 +57,7 @@ package struct LayoutSession: Sendable {
 
       /// Prints the result, or writes it to its file in a folder and prints the path.
       ///
-      /// - Returns: what went wrong, which was said on the error stream.
+      /// - Returns: the failure, which was reported on the error stream.
       package func show(
         in directory: String?, _ console: Console, taken: inout Set<String>
       ) -> CommandError? {
@@ -82,13 +82,13 @@ package struct LayoutSession: Sendable {
     package var warnings: [String] = []
     /// The number of scenes that were asked for, shown or not.
     package var sceneCount = 0
-    /// Names and ids of the items of scenes that lack the one to explain.
+    /// The names and ids of items in scenes that lack the one to explain.
     package var otherItems: Set<String> = []
     /// True if the layout of a capture differs from UIKit's.
     package var hasDifferences = false
   }
 
-  /// Lays out the scenes of one document; what goes wrong with one of them leaves the others.
+  /// Lays out the scenes of one document; a failure of one does not stop the others.
   package func outcome(_ document: SceneDocument, in language: Language?) -> Outcome {
     var outcome = Outcome()
     do throws(CommandError) {

@@ -8,7 +8,7 @@ enum SceneFonts {
   /// The text that every custom font of Interface Builder has and no system font.
   private static let sign = Array("family=\"".utf8)
 
-  /// Of all readable scenes: the caller that lays them out reports the others.
+  /// The fonts of all readable scenes; the caller that lays them out reports the others.
   static func names(in documents: [SceneDocument]) -> Set<String> {
     var names: Set<String> = []
     OrderedMap.run(documents.filter(mayName)) { document in
@@ -64,7 +64,7 @@ extension AppFonts {
     return found(in: try manifest.sceneDocuments(), at: places)
   }
 
-  /// Says once a font what is to say of the fonts of documents.
+  /// Reports, once per font, notes on the fonts of documents.
   package func reportMissing(of documents: [SceneDocument], _ console: Console) {
     var scenes: [Scene] = []
     for document in documents where SceneFonts.mayName(document) {

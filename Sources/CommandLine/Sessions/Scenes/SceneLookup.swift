@@ -5,8 +5,7 @@ import Judging
 import Recipes
 import SceneFiles
 
-/// Finds the scene that a case or token speaks of: in the paths given, in the corpus, in the
-/// built-in cookbook.
+/// Finds the scene of a case or token: in the given paths, in the corpus, in the built-in cookbook.
 package struct SceneLookup {
   private struct IdentifiedScene {
     var scene: Scene
@@ -14,7 +13,7 @@ package struct SceneLookup {
     var document: SceneDocument
   }
 
-  /// From the paths of the command line: they come first, also in later versions.
+  /// The scenes of the command line's paths, which come first, also in later versions.
   private var given: [IdentifiedScene] = []
   private var stored: [IdentifiedScene] = []
 

@@ -63,6 +63,6 @@ package struct Translations: Sendable {
     let known =
       codes.isEmpty
       ? "there are no translations of these scenes" : "there are \(codes.joined(separator: ", "))"
-    throw .badInput("--language is '\(name)'; \(known)\(hint)")
+    throw .badInput("invalid value '\(name)' for --language: \(known)\(hint)")
   }
 }

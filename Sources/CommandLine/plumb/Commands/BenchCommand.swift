@@ -16,15 +16,15 @@ struct BenchCommand: Command {
 
       With '--verify' the regime, every rectangle and every violation of each variant are found one by
       one, then in blocks by all widths of instructions, in several orders and numbers at once, with
-      nothing known and with everything known, and every 1,000th from scratch. One line a recipe; the
+      nothing known and with everything known, and every 1,000th from scratch. One line per recipe; the
       first variant that differs is named.
 
-      With '--counts' it says how much is done instead of how long that takes: regimes, variants judged
-      one by one, and how often each stage is entered. '--expect' compares with a file of such counts.
+      With '--counts' it counts work instead of measuring time: regimes, variants judged one by one,
+      and how often each stage is entered. '--expect' compares with a file of such counts.
 
       'plumb bench program FILE --stream width|wide|all --variants N [--format json] [--dump FILE]'
-      times the solver alone on a program in text form; with '--verify' it holds every answer, bit
-      for bit, against a cold solve, in several orders, batch sizes and widths of instructions.
+      times the solver alone on a program in text form; with '--verify' it compares every answer, bit
+      for bit, with a cold solve, in several orders, batch sizes and widths of instructions.
 
       'plumb bench text --strings N --distinct N [--layouts N] [--format json]' times measuring text:
       strings a second alone, what another text adds to a layout of recipe R4, how many texts the
@@ -38,8 +38,8 @@ struct BenchCommand: Command {
     examples: [
       ("plumb bench", "R1 to R11"),
       ("plumb bench R4 R10 --variants 50000 --format json", "Two recipes, for a program"),
-      ("plumb bench --counts --expect counts.jsonl", "Whether more is done than before"),
-      ("plumb bench R4 --verify --variants 1000000", "Whether results are the same in every way"),
+      ("plumb bench --counts --expect counts.jsonl", "Is more work done than before?"),
+      ("plumb bench R4 --verify --variants 1000000", "Are results the same in every order?"),
     ])
 
   @Operands("[RECIPE|PATH…]") var operands: [String]
@@ -51,7 +51,7 @@ struct BenchCommand: Command {
   var isPaired: Bool
   @Flag(
     "verify",
-    help: "Hold every answer, bit for bit, against others that must be equal, instead of timing.")
+    help: "Compare every answer, bit for bit, with others that must be equal, instead of timing.")
   var isVerifying: Bool
 
   @Flag(
@@ -63,7 +63,7 @@ struct BenchCommand: Command {
   var isCounting: Bool
   @Option(
     "expect", .file("FILE"),
-    help: "With --counts: counts in JSON Lines; exit with 1 where one is higher now.")
+    help: "With --counts: counts in JSON Lines; exit with 1 if one is higher now.")
   var expectedFile: String?
 
   private var names: [String] {

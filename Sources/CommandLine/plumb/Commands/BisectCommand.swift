@@ -12,17 +12,17 @@ struct BisectCommand: Command {
     name: "bisect", summary: "Name the commit that broke or fixed a case",
     discussion: """
       Judges the case on the versions of its scene's file, newest first, and names the commit after
-      which it fails, or holds. Renames are followed. Versions that cannot be read are passed over, and
-      named where the answer may lie among them. Versions are read from git's objects: the work tree is
-      not touched.
+      which it fails, or holds. Renames are followed. Unreadable versions are skipped, and named if the
+      answer may lie among them. Versions are read from git's objects: the work tree is not touched.
 
-      A bucket, or its beginning, is looked up in the corpus; a token must be of a version of the file.
+      A bucket, or its beginning, is looked up in the corpus; a token must belong to a version of the
+      file.
 
-      What 'plumb ci --mode pr' reports as a regression is judged by the canvas of the base: --base names
-      it, as for 'plumb replay'.
+      A regression of 'plumb ci --mode pr' is judged by the canvas of the base: --base names it, as for
+      'plumb replay'.
 
-      Exits with 0 where a commit is named (the file's first, where the case fails in all versions), and
-      with 1 where none is: the case always held, or --limit ended the search.
+      Exits with 0 if a commit is named (the file's first, if the case fails in all versions), and with
+      1 if none is: the case always held, or --limit ended the search.
       """,
     examples: [
       ("plumb bisect b1:0123 Login.storyboard", "Find the commit that broke the login"),
@@ -70,16 +70,16 @@ struct BisectCommand: Command {
       .library
     let fileName = (file as NSString).lastPathComponent
     let canvas = try canvas(path, fileName, repository)
-    let made = try NamedCase(
+    let failingCase = try NamedCase(
       name, of: file, in: repository, corpus: corpusPath, fonts: fonts, base: canvas
-    ).made(history.versions)
-    if let reason = made.fontsMissing(from: fonts) {
-      throw .badInput(reason, at: made.bucket)
+    ).failingCase(history.versions)
+    if let reason = failingCase.fontsMissing(from: fonts) {
+      throw .badInput(reason, at: failingCase.bucket)
     }
     let outcome = try Bisection(
-      repository: repository, made: made, name: fileName, fonts: fonts, base: canvas
+      repository: repository, failingCase: failingCase, name: fileName, fonts: fonts, base: canvas
     ).run(history.versions, limit: limit, isShallow: history.isShallow)
-    let record = BisectRecord(made, outcome)
+    let record = BisectRecord(failingCase, outcome)
     switch format {
     case .text: console.line(record.text)
     case .json: console.line(JSONLine.text(record))

@@ -15,22 +15,21 @@ struct CICommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "ci", summary: "Judge a change, search every night, keep the corpus small",
     discussion: """
-      --mode pr       judges the scenes that differ from the base, or whose translations do, and the
-                      same scenes as they were there, in the same variants. Exits with 1 where something
-                      fails that held: a regression, whatever its tier, or a known finding that fails
-                      elsewhere or by clearly more; and by what 'plumb check' finds in new scenes. What
-                      the base accepts already hides no regression. A shallow checkout must hold the
-                      base commit.
-      --mode nightly  runs the cases of earlier nights on the scenes of today, then a campaign with a
-                      seed of its own for --time or --runs, and compares: new, known, fixed. A night
-                      that was interrupted is resumed.
-      --mode prune    makes one pack of what still fails, each bucket once; what is fixed, and what has
-                      no scene any more, goes to the folder 'retired' of the corpus.
+      --mode pr       judges the scenes that changed, or whose translations did, and their base versions
+                      in the same variants. Exits with 1 if something fails that held: a regression of
+                      any tier, or a known finding that fails elsewhere or by clearly more; and for the
+                      findings of 'plumb check' in new scenes. Findings accepted in the base hide no
+                      regression. A shallow checkout must hold the base commit.
+      --mode nightly  runs the cases of earlier nights on the current scenes, then a campaign with a seed
+                      of its own for --time or --runs, and compares: new, known, fixed. An interrupted
+                      night is resumed.
+      --mode prune    makes one pack of the cases that still fail, each bucket once. Fixed cases, and
+                      those whose scene is gone, go to the folder 'retired' of the corpus.
 
-      With --on, workers on other machines run the variants, as 'plumb fuzz --on' has it; pruning lays
-      out each case once, and does that here.
+      With --on, workers on other machines run the variants, as with 'plumb fuzz --on'; pruning lays
+      out each case once, and does so here.
 
-      What is accepted stands in \(IgnoreList.fileName) beside the scenes, with a reason and, if it is
+      Accepted buckets are listed in \(IgnoreList.fileName) beside the scenes, each with a reason and, if
       accepted for a time, a day: 'b1:0123456789abcdef until 2027-01-31 gone with the redesign'.
       """,
     examples: [
@@ -58,12 +57,12 @@ struct CICommand: ProjectCommandLine {
   var base: String?
   @Option(
     "runs", .integer("N", in: 1...1_000_000_000_000),
-    help: "pr: variants at most; by default what 'plumb check' judges. nightly: variants to try.")
+    help: "pr: the most variants; by default those of 'plumb check'. nightly: variants to try.")
   var runs: Int?
   @Option("time", .duration, help: "nightly: time limit, such as 30m.") var time: Double?
   @Option(
     "seed", .seed, default: "one more than the nights in the corpus",
-    help: "nightly: what variants are drawn from.")
+    help: "nightly: seed of the variants.")
   var seed: UInt64?
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(
@@ -247,11 +246,13 @@ struct CICommand: ProjectCommandLine {
     switch format {
     case .text where reports.replacesOutput: break
     case .text:
-      for made in outcome.fixed {
-        console.line("FIXED    \(made.bucket)  \(made.sceneTitle): \(made.title)")
+      for failingCase in outcome.fixed {
+        console.line(
+          "FIXED    \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
       }
-      for made in outcome.gone {
-        console.line("GONE     \(made.bucket)  \(made.sceneTitle): \(made.title)")
+      for failingCase in outcome.gone {
+        console.line(
+          "GONE     \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
       }
       console.line(
         "\(Count.of(outcome.kept, "bucket")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "

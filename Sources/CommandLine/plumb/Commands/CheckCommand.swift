@@ -12,13 +12,13 @@ struct CheckCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "check", summary: "Judge a fixed, bounded set of variants; for CI",
     discussion: """
-      Covers every pair of values of the axes that 'plumb fuzz' draws from, and looks one pixel either
-      side of where a layout begins to work in another way. The set depends on the scenes alone, so a
-      check gives the same answer everywhere. Writes no corpus.
+      Covers every pair of values of the axes that 'plumb fuzz' draws from, and the sizes one pixel on
+      either side of each change of regime. The set depends on the scenes alone, so a check gives the
+      same answer everywhere. Writes no corpus.
 
-      Exits with 1 where there are errors or warnings that no list ignores and no baseline accepts;
-      --fail-on sets the tier. With --write-baseline it accepts what there is now: from then on only what
-      is new counts, from every folder of the repository and for every set of devices.
+      Exits with 1 if there are errors or warnings that no list ignores and no baseline accepts;
+      --fail-on sets the tier. --write-baseline accepts the existing findings: from then on only new
+      ones count, from every folder of the repository and for every set of devices.
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
@@ -52,25 +52,25 @@ struct CheckCommand: ProjectCommandLine {
   @Option(.failOn) var failOn: Tier = .warning
   @Flag(
     "strict",
-    help: "Recipes that are only nearly in the notation are errors, exit code 2, not warnings.")
+    help: "Slips in the notation of recipes are errors with exit code 2, not warnings.")
   var isStrict: Bool
-  @Flag("show-axes", help: "Print the varied and the left-out values of each scene, with reasons.")
+  @Flag("show-axes", help: "Print the varied and the omitted values of each scene, with reasons.")
   var showsAxes: Bool
   @Option(
     "memory", .integer("MIB", in: 64...1_048_576),
     help: """
-      Memory of the process: near it, what can be found again is forgotten, which takes time and changes no \
-      result; what takes more by itself is an error.
+      Memory limit of the process. Near it, data that can be computed again is discarded, which takes \
+      time and changes no result; a check that needs more is an error.
       """)
   var memory: Int = FuzzWork.standardMemoryBudget >> 20
   @Option(
     "cache", .directory("DIR"), default: "plumb/check in the user's caches",
     help: """
-      Where what was found in documents is kept, so that the next check judges those that changed; outside of \
-      the work tree.
+      Directory for results, outside of the work tree: the next check judges only documents that \
+      changed.
       """)
   var cachePath: String?
-  @Flag("no-cache", help: "Judge every document, and keep nothing.")
+  @Flag("no-cache", help: "Judge every document, and keep no results.")
   var keepsNothing: Bool
   @Flag("watch", help: "Judge again whenever a file of the project changes, until Ctrl-C.")
   var watches: Bool
@@ -256,7 +256,7 @@ struct CheckCommand: ProjectCommandLine {
   private func reportAxes(of manifest: FuzzManifest, _ console: Console) throws(CommandError) {
     do {
       for scene in try FuzzScenes(manifest).scenes {
-        console.errorLine(AxisSummary(try manifest.space(of: scene), asked: axes).line)
+        console.errorLine(AxisSummary(try manifest.space(of: scene), chosen: axes).line)
       }
     } catch {
       throw .badInput("\(error)")

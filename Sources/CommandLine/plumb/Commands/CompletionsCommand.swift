@@ -29,7 +29,7 @@ struct CompletionsCommand: Command {
 
   func check() throws(CommandError) {
     guard words.first.flatMap(Form.init(rawValue:)) != nil else {
-      throw .usage("'\(words.first ?? "")' is none of bash, zsh, fish, man")
+      throw .usage("unknown shell '\(words.first ?? "")'; expected bash, zsh, fish or man")
     }
   }
 

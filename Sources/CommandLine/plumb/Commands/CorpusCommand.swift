@@ -14,11 +14,11 @@ struct CorpusCommand: Command {
       merge PACK|DIR… -o PACK   one pack with every bucket once; the order of packs does not matter
       verify [PACK|LEDGER|DIR…] read every byte: SOUND, UNSEALED, TORN or DAMAGED, and where
       split PACK|DIR… -o DIR    a pack for each scene, bucket or invariant
-      ignore BUCKET --reason …  accept a bucket; fuzz and check count it no more
+      ignore BUCKET --reason …  accept a bucket, so that fuzz and check no longer count it
 
-      A directory stands for the packs in it; without any, .plumb is meant. Packs are zstd: 'zstdcat
-      PACK | jq' reads them too. Exits with 3 where something of a pack or ledger is lost; merge and
-      split then write nothing.
+      A directory means the packs in it; the default is .plumb. Packs are zstd: 'zstdcat PACK | jq'
+      reads them too. Exits with 3 if part of a pack or ledger is lost; merge and split then write
+      nothing.
       """,
     examples: [
       ("plumb corpus ls", "What the last campaigns found"),
@@ -47,7 +47,7 @@ struct CorpusCommand: Command {
   var reason: String?
   @Option(
     "until", .day,
-    help: "ignore: the last day on which the bucket does not count; after it, it counts again.")
+    help: "ignore: the last day on which the bucket is accepted.")
   var lastDay: CalendarDay?
   @Option(
     "file", .file("FILE"),
@@ -67,7 +67,7 @@ struct CorpusCommand: Command {
     }
     guard let action else {
       throw .usage(
-        "'\(word)' is none of \(names.joined(separator: ", "))"
+        "unknown action '\(word)'; expected \(names.joined(separator: ", "))"
           + NearestName(among: names).hint(for: word))
     }
     if action != .show, fontOptions.directory != nil {

@@ -8,9 +8,9 @@ struct DevicesCommand: Command {
   static let definition = CommandDefinition(
     name: "devices", summary: "List the devices and windows that scenes can be laid out on",
     discussion: """
-      A line for each screen, with its size in points, scale, and what it runs: the names are those
-      that --devices takes, as are the sets all, current, phones and pads. A device named without an
-      orientation stands for both.
+      Prints a line for each screen, with its size in points, its scale, and the systems that it runs.
+      The names are values of --devices, as are the sets all, current, phones and pads. A device named
+      without an orientation means both.
       """,
     examples: [
       ("plumb devices", "Every device and window"),

@@ -10,12 +10,11 @@ struct DiffCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "diff", summary: "Show which views a change moves, and by which edit",
     discussion: """
-      Lays both versions of every scene out in the same environments, those of 'plumb check', and says
-      which views lie otherwise, where, by how much, and which edit of the document does it. With a
-      constraint's or a property's edit taken back the view lies as before: that is what "does it" means.
-      Widths and heights are exact as designed, with the largest text, in the other direction and in the
-      longest translation; the rest is what the variants showed. What was edited without any effect is
-      listed, too, and findings that came, got worse or went.
+      Lays out both versions of every scene in the environments of 'plumb check', and lists the views
+      that move, where, by how much, and the edit of the document that causes it: without that edit,
+      the view stays where it was. Widths and heights are exact as designed, with the largest text, in
+      the other direction and in the longest translation; everything else comes from the variants
+      tried. Edits without effect are listed too, as are new, worse and fixed findings.
 
       Two files, or two folders, are compared by their names; --base compares the work tree with a
       commit, as 'plumb ci --mode pr' does. Exit code 0: no difference. 1: differences.
@@ -45,7 +44,7 @@ struct DiffCommand: ProjectCommandLine {
   @Option(
     "format", .choice(),
     help: """
-      Text; JSON Lines with one object a scene; or a short block of Markdown for a comment below a pull \
+      Text; JSON Lines with one object per scene; or a short block of Markdown for a comment below a pull \
       request, which begins with '<!-- plumb diff -->'.
       """)
   var format: Format = .text

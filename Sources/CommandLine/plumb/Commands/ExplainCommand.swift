@@ -6,6 +6,7 @@ import Judging
 import Reporting
 import SceneFiles
 import Sessions
+import Spelling
 import Verification
 
 /// `plumb explain`: all that is known of one finding, of a kind of finding, or of what UIKit logged.
@@ -14,15 +15,16 @@ struct ExplainCommand: Command {
     name: "explain",
     summary: "Show everything known about a finding, a kind of finding, or a log",
     discussion: """
-      Of an id that a check or campaign printed: the constraints behind the finding, the environments
+      For an id that a check or campaign printed: the constraints behind the finding, the environments
       in which it fails, why it is an error or a warning, how to reproduce it and how to accept it. The
-      scenes of the paths are judged as 'plumb check' does; what only a corpus holds is found too.
-      Of a token: the same of that case. Of a name in brackets, such as text-cut: what it is, why it
-      matters, how to mend it and when to accept it.
-      Of a log ('-' for the standard input), for each message "Unable to simultaneously satisfy
-      constraints" in it: which constraints exclude one another, what UIKit breaks, and what should
-      yield; with a PATH, where they are written, and the widths at which they conflict. Exits with 3
-      where a message could not be read, and with 2 where none could.
+      scenes of the paths are judged as 'plumb check' does; findings that only a corpus has are found
+      too.
+      For a token: the same for that case. For a name in brackets, such as text-cut: what the finding
+      is, why it matters, how to fix it and when to accept it.
+      For a log ('-' for standard input), for each "Unable to simultaneously satisfy constraints" in
+      it: which constraints conflict, which one UIKit breaks, and which should yield; with a PATH,
+      where they are written, and the widths at which they conflict. Exits with 3 if a message could
+      not be read, and with 2 if none could.
       """,
     examples: [
       ("plumb explain b1:e6549cdd45ea656e", "A finding of the last check"),
@@ -38,9 +40,9 @@ struct ExplainCommand: Command {
   @Option(
     "output", short: "o", .directory("DIR"), help: "Draw the case into this directory.")
   var directory: String?
-  @Option(.corpus("Corpus of findings that no check finds.")) var corpusPath: String =
+  @Option(.corpus("Corpus to search as well.")) var corpusPath: String =
     CorpusPlace.standard
-  @Option(.format("Of a log: blocks for people, or JSON Lines.")) var format: OutputFormat = .text
+  @Option(.format("For a log: blocks for people, or JSON Lines.")) var format: OutputFormat = .text
   let settings = SettingsOptions()
   let devices = DeviceOptions()
   let fontOptions = FontOptions()
@@ -51,8 +53,8 @@ struct ExplainCommand: Command {
   func check() throws(CommandError) {
     _ = try devices.screens()
     let isLog = Self.isLog(words[0])
-    if isLog, directory != nil { throw .usage("a log is not drawn: --output is of a finding") }
-    if !isLog, format != .text { throw .usage("--format is of a log") }
+    if isLog, directory != nil { throw .usage("a log is not drawn: --output is for findings") }
+    if !isLog, format != .text { throw .usage("--format is for logs") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
@@ -62,13 +64,14 @@ struct ExplainCommand: Command {
       return .clean
     }
     if Self.isLog(word) { return try explainLog(word, at: Array(words.dropFirst()), console) }
+    guard CorpusInput.isBucket(word) || word.contains(":") else { throw Self.unknown(word) }
     if let directory { try OutputDirectory.make(directory) }
     let paths = try paths()
     var (found, lookup) =
       CorpusInput.isBucket(word)
       ? try findings(called: word, at: paths, console) : ([], SceneLookup())
     if found.isEmpty { (found, lookup) = try kept(word, at: paths) }
-    let fontNames = Set(found.flatMap { $0.made.fonts?.names ?? [] })
+    let fontNames = Set(found.flatMap { $0.failingCase.fonts?.names ?? [] })
     let runner = CaseRunner(
       lookup: lookup, fonts: try fontOptions.load().found(fontNames, at: paths).library)
     var taken: Set<String> = []
@@ -77,6 +80,13 @@ struct ExplainCommand: Command {
         .show(drawings: directory, console, taken: &taken)
     }
     return .clean
+  }
+
+  /// Tokens have a colon; names of kinds and files have been tried.
+  private static func unknown(_ word: String) -> CommandError {
+    .badInput(
+      "no id, token, kind of finding or log is called '\(word)'"
+        + NearestName(among: Invariant.Kind.allCases.map(\.name)).hint(for: word))
   }
 
   /// Those given, else those of the settings, else the working directory.
@@ -103,7 +113,7 @@ struct ExplainCommand: Command {
     try lookup.addGiven(documents)
     return (
       printer.reported(outcome.findings, outcome.manifest).filter { finding in
-        finding.made.names().contains { $0.hasPrefix(name) }
+        finding.failingCase.names().contains { $0.hasPrefix(name) }
       }, lookup
     )
   }
@@ -120,8 +130,8 @@ struct ExplainCommand: Command {
     } catch {
       guard isID else { throw error }
       throw .badInput(
-        "no finding is called '\(word)' in \(paths.joined(separator: ", ")): it is mended, or of other"
-          + " paths or devices")
+        "no finding is called '\(word)' in \(paths.joined(separator: ", ")); it may be fixed,"
+          + " or belong to other paths or devices")
     }
     let fonts = try fontOptions.load().found(cases.fontNames, at: cases.places).library
     let runner = CaseRunner(lookup: cases.lookup, fonts: fonts)
@@ -131,14 +141,17 @@ struct ExplainCommand: Command {
       switch token {
       case .values(let values): results.append(runner.run(values, token: text))
       case .reference(let hash):
-        guard let entry = cases.corpus.entries.first(where: { (try? $0.finding.made.hash) == hash })
+        guard
+          let entry = cases.corpus.entries.first(where: {
+            (try? $0.finding.failingCase.hash) == hash
+          })
         else { throw .badInput("no case with this hash in the corpus", at: text) }
-        results.append(runner.run(entry.finding.made, token: text))
+        results.append(runner.run(entry.finding.failingCase, token: text))
       }
     }
     if isID {
       results += cases.corpus.entries.map {
-        runner.run($0.finding.made, token: $0.finding.token)
+        runner.run($0.finding.failingCase, token: $0.finding.token)
       }
     }
     var found: [ReportedFinding] = []
@@ -147,7 +160,7 @@ struct ExplainCommand: Command {
       guard var finding = result.finding, result.outcome != .fixed else {
         throw .badInput("\(result.bucket) holds now: nothing is left to explain", at: word)
       }
-      let scene = finding.made.scene
+      let scene = finding.failingCase.scene
       finding.path = cases.lookup.givenFile(of: scene) ?? places[scene.document]
       found.append(finding)
     }

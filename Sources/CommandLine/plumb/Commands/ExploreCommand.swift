@@ -11,19 +11,19 @@ struct ExploreCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "explore", summary: "Write a page with a scene whose size can be dragged",
     discussion: """
-      Writes one HTML file that fetches nothing. In it a person drags width and height, picks the text
-      size, direction, language and class of screens, and the layout moves: the page holds the frames as
-      functions of the size, exactly as the engine has them, and evaluates them. Sizes that fail are
-      marked, and a click on a view shows the constraints that hold it.
+      Writes one HTML file that fetches nothing. Its reader drags width and height, picks the text
+      size, direction, language and class of screens, and the layout follows: the page holds the frames
+      as exact functions of the size, and evaluates them. Sizes that fail are marked, and a click on a
+      view shows the constraints that hold it.
 
-      With two files or folders, or --base, it shows the scenes that differ in both versions, beside or
-      over each other.
+      With two files or folders, or --base, it shows both versions of the scenes that differ, side by
+      side or overlaid.
       """,
     examples: [
       ("plumb explore Login.storyboard -o login.html", "Every scene of a document"),
       (
         "plumb explore Old.storyboard New.storyboard -o change.html",
-        "Two versions, beside or over each other"
+        "Two versions, side by side or overlaid"
       ),
       (
         "plumb explore --base origin/main App --content-size L,AX3 -o change.html",

@@ -11,15 +11,15 @@ struct FixCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fix", summary: "Propose the smallest edit that fixes a finding, and verify it",
     discussion: """
-      Takes findings as 'plumb check' finds them and looks for edits of the document that fix them:
-      from the constraints that hold what fails, the limits that are missing, the rivals of a tie, and
-      the frames that Interface Builder stored. An edit is a patch only if the finding is gone in every
-      variant of the check and of a campaign by another seed, nothing fails that did not, and no view
-      moves where the finding does not fail. Up to three are shown for each finding, the best first.
+      Searches for edits of the document that fix the findings of 'plumb check', starting from the
+      constraints that hold the failing views, missing limits, tied priorities, and the frames that
+      Interface Builder stored. An edit is a patch only if the finding is gone in every variant of the
+      check and of a campaign with another seed, nothing new fails, and no view moves where the finding
+      does not fail. Up to three are shown for each finding, the best first.
 
-      --apply writes the best one into the document and changes nothing else of its bytes. Where there
-      is no patch, the nearest candidate is shown, with the reason against it. Exit code 0: no finding
-      is left. 1: findings.
+      --apply writes the best patch into the document and changes no other bytes of it. Without a
+      patch, the nearest candidate is shown, with the reason against it. Exit code 0: no finding is
+      left. 1: findings.
       """,
     examples: [
       ("plumb fix App/Main.storyboard", "Patches for every error and warning"),
@@ -44,19 +44,19 @@ struct FixCommand: ProjectCommandLine {
   var tier: Tier = .warning
   @Option(
     "runs", .integer("N", in: 0...10_000_000),
-    help: "Variants of the campaign by another seed that a patch has to stand.")
+    help: "Variants of the campaign with another seed that a patch must pass.")
   var runs: Int = 20_000
   @Option("svg", .file("FILE"), help: "Draw the first finding before and after its best patch.")
   var drawing: String?
   @Option(
     "certificate", .file("FILE"),
     help: """
-      Write what is proven over all widths of each scene with its best patch; 'plumb prove \
+      Write a certificate over all widths for each scene with its best patch; 'plumb prove \
       --check-certificate' verifies it once the patch is applied.
       """)
   var certificate: String?
   let reportOptions = ReportOptions()
-  @Flag("refused", help: "Tell every candidate that is no patch, and why.")
+  @Flag("refused", help: "List the candidates that are no patches, with reasons.")
   var showsRefused: Bool
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(.scene) var sceneID: String?

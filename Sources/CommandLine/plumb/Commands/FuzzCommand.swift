@@ -23,10 +23,10 @@ struct FuzzCommand: ProjectCommandLine {
       PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
 
       With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
-      ledger stays here, and so do the findings. Scenes, translations and fonts are sent.
+      ledger and the findings stay on this one. Scenes, translations and fonts are sent.
       \(ServerOptions.discussion)
 
-      Exits with 1 where there are findings that no list ignores.
+      Exits with 1 if there are findings that no list ignores.
       """,
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
@@ -63,7 +63,7 @@ struct FuzzCommand: ProjectCommandLine {
   @Option(
     "time", .duration, default: "no limit", help: "Time limit, such as 90s, 10m or 2h.")
   var time: Double?
-  @Option("seed", .seed, help: "What variants are drawn from; 0 picks one and prints it.")
+  @Option("seed", .seed, help: "Seed of the variants; 0 picks one and prints it.")
   var givenSeed: UInt64 = 1
   @Option(.jobs) var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
   @Option(
@@ -78,12 +78,12 @@ struct FuzzCommand: ProjectCommandLine {
   @Option(
     "memory", .integer("MIB", in: 64...1_048_576),
     help: """
-      Memory of the process on threads: near it, what can be found again is forgotten, which takes time and \
-      changes no result.
+      Memory limit of the process on threads. Near it, data that can be computed again is discarded, \
+      which takes time and changes no result.
       """)
   var memory: Int = FuzzWork.standardMemoryBudget >> 20
   @Flag(
-    "resume", help: "Go on with the campaign in the corpus; the arguments must be the same.")
+    "resume", help: "Resume the campaign in the corpus, with the same arguments.")
   var resumes: Bool
   @Option(
     "shard", .text("I/N|auto"), default: "the whole campaign",

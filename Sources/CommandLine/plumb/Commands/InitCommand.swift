@@ -8,8 +8,8 @@ struct InitCommand: Command {
     name: "init", summary: "Write \(Settings.fileName) for a project, from the files in it",
     discussion: """
       Looks for storyboards, xibs, recipes and fonts below the folder and writes the settings that all
-      commands take from then on, with a sentence for each choice. The file is JSON5, with comments; a
-      key that is not known is an error. '--schema' prints its JSON Schema, for editors.
+      commands then use, with a sentence on each choice. The file is JSON5, with comments; an unknown
+      key is an error. '--schema' prints its JSON Schema, for editors.
       """,
     examples: [
       ("plumb init", "In a repository's root"),
@@ -20,7 +20,7 @@ struct InitCommand: Command {
   var folders: [String]
   @Flag("schema", help: "Print the JSON Schema of the settings and write nothing.")
   var printsSchema: Bool
-  @Flag("force", help: "Replace settings that are there.") var replaces: Bool
+  @Flag("force", help: "Replace existing settings.") var replaces: Bool
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     if printsSchema {

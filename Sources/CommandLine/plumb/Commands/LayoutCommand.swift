@@ -10,11 +10,10 @@ struct LayoutCommand: Command {
   static let definition = CommandDefinition(
     name: "layout", summary: "Lay out scenes and show the result",
     discussion: """
-      Lays out every scene of the files, as on the design canvas (placeholder constraints included)
-      or, with options, on the device that they choose, and lists the problems of the result:
-      conflicting constraints, views whose place is ambiguous, truncated text. Findings do not
-      change the exit code; 'plumb check' is for that. With --compare it says where Plumb and
-      UIKit differ.
+      Lays out every scene of the files, as on the design canvas (placeholder constraints included) or
+      on the device that the options choose, and lists the problems of the result: conflicting
+      constraints, ambiguous views, truncated text. Findings do not change the exit code; 'plumb check'
+      does that. --compare shows where Plumb and UIKit differ.
       """,
     examples: [
       ("plumb layout Main.storyboard", "Every scene as it was designed"),
@@ -34,7 +33,7 @@ struct LayoutCommand: Command {
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
   @Option(
-    "format", .choice(), help: "A table, JSON Lines with one object a scene, or a drawing.")
+    "format", .choice(), help: "A table, JSON Lines with one object per scene, or a drawing.")
   var format: LayoutSession.Format = .table
   @Option(
     "content", .choice(),
@@ -58,20 +57,20 @@ struct LayoutCommand: Command {
   var sceneID: String?
   @Option(
     "explain", .text("ITEM"),
-    help: "Say in words why the item with this id or name lies where it lies.")
+    help: "Explain why the item with this id or name is where it is.")
   var explained: String?
   @Flag(
     "compare",
     help: """
-      Of captures: print the views of which UIKit's own frames differ by more than half a point; exit \
-      code 1 where any does.
+      For captures: print the views whose frames differ from UIKit's by more than half a point; exit \
+      code 1 if any does.
       """)
   var compares: Bool
-  @Flag("strict", help: "What a reader does not understand is an error, exit code 2.")
+  @Flag("strict", help: "Elements that are not understood are errors with exit code 2.")
   var isStrict: Bool
   @Option(
     "output", short: "o", .directory("DIR"), default: "standard output",
-    help: "Directory for drawings, one file a scene; created if missing.")
+    help: "Directory for drawings, one file per scene; created if missing.")
   var directory: String?
 
   func check() throws(CommandError) {

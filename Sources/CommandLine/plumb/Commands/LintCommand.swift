@@ -8,8 +8,8 @@ struct LintCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "lint", summary: "Check scenes against the rules of thumb of Auto Layout",
     discussion: """
-      Says where scenes do not follow the rules of thumb, and what to do. The exit code is 1 where
-      anything is found that is not silenced.
+      Lists where scenes break the rules of thumb, and what to do. The exit code is 1 if a finding is
+      not silenced.
 
       To silence a finding, give a reason in one of these places:
         in the note of a view (identity inspector, Notes): plumb-ignore RULE: reason
@@ -30,10 +30,10 @@ struct LintCommand: ProjectCommandLine {
   let settings = SettingsOptions()
   @Option(
     "format", .choice(),
-    help: "Lines as compilers write them, or JSON Lines with one object a finding.")
+    help: "Lines as compilers write them, or JSON Lines with one object per finding.")
   var format: OutputFormat = .text
   @Option(
-    "rule", .rules, default: "every rule", help: "Only these rules, with commas between them.")
+    "rule", .rules, default: "every rule", help: "Only these rules, separated by commas.")
   var wanted: [LintRule]?
   @Option("disable", .rules, default: "none", help: "All rules but these.")
   var disabled: [LintRule]?
@@ -46,7 +46,7 @@ struct LintCommand: ProjectCommandLine {
   var baselineFile: String?
   let baselineOptions = BaselineOptions()
   let reportOptions = ReportOptions()
-  @Flag("list", help: "List the rules and why they are there.") var isList: Bool
+  @Flag("list", help: "List the rules with their reasons.") var isList: Bool
 
   private var linter: Linter {
     let disabled = Set((disabled ?? []).map(\.id))
@@ -137,7 +137,7 @@ struct LintCommand: ProjectCommandLine {
 extension ValueKind<[LintRule]> {
   fileprivate static var rules: ValueKind {
     ValueKind(
-      "RULE,…", expected: "rules, with commas between them ('plumb lint --list' names them)",
+      "RULE,…", expected: "rules, separated by commas ('plumb lint --list' names them)",
       names: LintRule.all.map(\.id)
     ) { text in
       let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

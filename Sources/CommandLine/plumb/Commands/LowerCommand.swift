@@ -12,19 +12,18 @@ struct LowerCommand: Command {
   static let definition = CommandDefinition(
     name: "lower", summary: "Rewrite view code so that it compiles on Linux",
     discussion: """
-      Takes Swift files of an app and writes them again without what only Objective-C can do: its
-      attributes, optional members of protocols, selectors, overrides in extensions, classes that are
-      made by their type. Lines stay where they are, and the compiler names the originals. The results
-      compile against the product UIKit. All files are read together; a folder stands for the Swift files
-      below it. Images and colours of its asset catalogues get the symbols that Xcode makes of them, in
-      AssetSymbols.swift; LoweredResources.swift has the sizes of images, the app's texts, and what
-      SwiftGen and R.swift would generate (Asset, L10n, R) where the files use it and none declares it.
-      What cannot be given its effect is printed, with its line. A table of texts that cannot be
-      read is left out, with a warning.
+      Rewrites Swift files of an app without the features that need Objective-C: its attributes,
+      optional members of protocols, selectors, overrides in extensions, classes created through their
+      type. Line numbers stay, and the compiler names the originals. The results compile against the
+      product UIKit. All files are read together; a folder means the Swift files below it. Images and
+      colours of its asset catalogues get the symbols that Xcode makes of them, in AssetSymbols.swift;
+      LoweredResources.swift has the sizes of images, the app's texts, and what SwiftGen and R.swift
+      would generate (Asset, L10n, R) where the files use it and none declares it. Code without an
+      equivalent is printed, with its line. An unreadable table of texts is left out, with a warning.
 
-      Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers say,
-      with bodies that do nothing: those that a bridging header below the paths imports, or without
-      one all headers there.
+      Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers
+      declare them, with bodies that do nothing: those that a bridging header below the paths imports,
+      or without one all headers there.
       """,
     examples: [
       ("plumb lower Sources/Screens --output Lowered", "A target's view code")

@@ -8,14 +8,14 @@ import Sessions
 /// `plumb merge`: the shards of a campaign become one corpus.
 struct MergeCommand: CorpusCommandLine {
   static let definition = CommandDefinition(
-    name: "merge", summary: "Put the shards of a campaign together",
+    name: "merge", summary: "Merge the shards of a campaign",
     discussion: """
-      Takes the ledgers that 'plumb fuzz --shard' wrote, as files or below folders, and checks that they
-      are of one campaign and build and hold every unit: units that are missing are named with their
-      shards, shards that ran twice are named and must agree. Then it writes the corpus that an
-      unsharded run would have written, byte for byte, and reports the findings.
+      Takes the ledgers that 'plumb fuzz --shard' wrote, as files or in folders, and checks that they
+      belong to one campaign and build and hold every unit. Missing units are named with their shards;
+      shards that ran twice are named and must agree. Then it writes the corpus that an unsharded run
+      would have written, byte for byte, and reports the findings.
 
-      Exits with 1 where there are findings that no list ignores, with 3 where units are missing or
+      Exits with 1 if there are findings that no list ignores, and with 3 if units are missing or
       differ.
       """,
     examples: [

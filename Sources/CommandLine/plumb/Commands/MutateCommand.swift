@@ -11,15 +11,15 @@ struct MutateCommand: Command {
   static let definition = CommandDefinition(
     name: "mutate", summary: "Measure how strong a specification is",
     discussion: """
-      Makes one change to a scene at a time: deletes a constraint, changes its constant, relation,
-      priority, attribute or multiplier, content priorities, what stack views do, what size classes
-      install, text alignment, semantic attributes. A mutant is killed where an invariant fails that
-      the scene itself never breaks; equivalent where its layouts are proven to be the same; masked
-      where only such invariants fail as the scene breaks too; else it survives, and the line is shown
-      that would kill it and holds of the scene. The score is the share of killed ones among those not
-      equivalent.
+      Makes one change to a scene at a time: deletes a constraint, or changes its constant, relation,
+      priority, attribute or multiplier, content priorities, stack views, what size classes install,
+      text alignment, or semantic attributes. A mutant is killed if it breaks an invariant that the
+      scene itself never breaks, equivalent if its layouts are proven equal, and masked if it breaks
+      only invariants that the scene breaks too. Otherwise it survives, and a line that holds for the
+      scene and would kill it is shown. The score is the share of killed mutants among those that are
+      not equivalent.
 
-      Exits with 1 where a score is lower than --minimum-score.
+      Exits with 1 if a score is lower than --minimum-score.
       """,
     examples: [
       ("plumb mutate Login.recipe.md", "What the recipe's invariants do not see"),
@@ -31,19 +31,19 @@ struct MutateCommand: Command {
   var paths: [String]
   @Option(
     "minimum-score", .number("PERCENT", in: 0...100), default: "none",
-    help: "Exit with 1 where a scene's score is lower.")
+    help: "Exit with 1 if a scene's score is lower.")
   var minimum: Double?
   @Option(
     "mutants", .integer("N", in: 1...1_000_000), default: "all",
-    help: "Mutants of each scene at most, drawn evenly over all of them.")
+    help: "The most mutants of each scene, drawn evenly from all of them.")
   var limit: Int?
   @Option(
     "runs", .integer("N", in: 0...1_000_000),
-    help: "Variants drawn at random in which a proposed line must hold, besides those of a check.")
+    help: "Random variants in which a proposed line must hold, besides those of a check.")
   var runs: Int = 500
   @Flag(
     "write",
-    help: "Add the lines that kill what survives to the recipes, or to a file beside a storyboard.")
+    help: "Add the lines that kill survivors to the recipes, or to a file beside a storyboard.")
   var writes: Bool
   @Option(.scene) var sceneID: String?
   @Flag(.noInference) var declinesInference: Bool

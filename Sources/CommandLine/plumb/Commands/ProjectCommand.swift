@@ -11,10 +11,10 @@ struct ProjectCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "project", summary: "Show on which devices an app's project shows its scenes",
     discussion: """
-      Reads Xcode projects, Info.plist, .xcconfig, Package.swift and asset catalogs below the paths, and
-      the projects in folders above them up to the one with .git. Shows targets with devices,
-      orientations, oldest system, fonts and launch screen, for every storyboard and xib what it is not
-      judged on, and why, and which are passed over. Nothing is run.
+      Reads Xcode projects, Info.plist, .xcconfig, Package.swift and asset catalogs below the paths,
+      and the projects in folders above them up to the one with .git. Shows each target with its
+      devices, orientations, oldest system, fonts and launch screen, and for every storyboard and xib
+      where it is not judged, and why, or why it is skipped. Nothing is run.
 
       'plumb check', 'fuzz', 'ci', 'prove' and 'layout' judge a scene by what is shown here.
       """,

@@ -27,7 +27,7 @@ struct ProveCommand: ProjectCommandLine {
       A PATH may also be a layout program in text form (.als, see 'plumb bench'): then its equal
       widths and its gaps are the invariants, over the range of its width.
 
-      Exits with 1 where some invariant fails, or where a certificate is wrong.
+      Exits with 1 if an invariant fails, or if a certificate is wrong.
       """,
     examples: [
       ("plumb prove Login.recipe.md", "Every invariant, from a narrow phone to a wide pad"),
@@ -45,7 +45,7 @@ struct ProveCommand: ProjectCommandLine {
   @Operands("PATH…", atLeast: 1, expected: "a file or directory was expected")
   var paths: [String]
   let settings = SettingsOptions()
-  @Option("over", .over, help: "The size that goes through a range, in points.")
+  @Option("over", .over, help: "The size that varies and its range, in points.")
   var over: ProvenRange = ProvenRange(axis: .horizontal, range: 320...1366)
   @Option(
     "invariant", .text("NAME"), default: "all",
@@ -69,7 +69,7 @@ struct ProveCommand: ProjectCommandLine {
   let fontOptions = FontOptions()
   let project = ProjectOptions()
   @Option(
-    "format", .choice(), help: "A table, or JSON Lines: one certificate a scene.")
+    "format", .choice(), help: "A table, or JSON Lines: one certificate per scene.")
   var format: Format = .table
   @Option(
     "output", short: "o", .directory("DIR"),
@@ -81,7 +81,7 @@ struct ProveCommand: ProjectCommandLine {
   var certificateFile: String?
   @Flag(
     "compare-pixels",
-    help: "Also judge every pixel of the range, and fail where that differs from the proof.")
+    help: "Also judge every pixel of the range, and fail if one differs from the proof.")
   var comparesPixels: Bool
   private let stop = StopFlag()
 

@@ -15,16 +15,16 @@ struct ReplayCommand: Command {
     name: "replay", summary: "Run cases again: FAILED, CHANGED, FIXED or ERROR",
     discussion: """
       Runs the cases of packs, of whole corpora, or single ones by their token or bucket, and prints a
-      line for each: FAILED with the same values, CHANGED values, FIXED, or ERROR where it cannot be
-      run. Scenes are found in the scene files given (their present version), in the packs, or in the
-      built-in cookbook. Without cases, those of the corpus in .plumb are run.
+      line for each: FAILED with the same values, CHANGED with other values, FIXED, or ERROR if it
+      cannot be run. Scenes are found in the given scene files (their present version), in the packs,
+      or in the built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
-      Regressions of 'plumb ci --mode pr' are judged by the base's canvas: --base
-      names the base. FIXED is printed only if nothing as grave fails on the same views in the case's
-      variant, whatever explains it.
+      Regressions of 'plumb ci --mode pr' are judged by the base's canvas: --base names the base. FIXED
+      is printed only if no equally grave finding remains on the same views in the case's variant,
+      whatever explains it.
 
-      Exits with 1 where a case still fails, with 2 where one cannot be run, with 3 where something of a
-      pack is lost.
+      Exits with 1 if a case still fails, with 2 if one cannot be run, with 3 if part of a pack is
+      lost.
       """,
     examples: [
       ("plumb replay", "All cases of the last campaigns"),
@@ -43,15 +43,15 @@ struct ReplayCommand: Command {
   var showsDetails: Bool
   @Option(
     "output", short: "o", .directory("DIR"),
-    help: "Draw each case into this directory, as it is laid out today.")
+    help: "Draw each case into this directory, as it is laid out now.")
   var directory: String?
   @Flag(
     "retire",
-    help: "Then move FIXED cases of these corpora to their folder 'retired'.")
+    help: "Move FIXED cases of these corpora to their folder 'retired'.")
   var retires: Bool
   @Option(
     "base", .text("REF"), default: "none: a scene is judged by its own canvas",
-    help: "The branch or commit by whose canvases the scene files given are judged.")
+    help: "The branch or commit by whose canvases the given scene files are judged.")
   var base: String?
   @Option(.format("Lines for people, or JSON Lines.")) var format: OutputFormat = .text
   let fontOptions = FontOptions()
@@ -90,7 +90,7 @@ struct ReplayCommand: Command {
     }
     if cases.namesCases {
       for entry in cases.corpus.entries {
-        var result = runner.run(entry.finding.made, token: entry.finding.token)
+        var result = runner.run(entry.finding.failingCase, token: entry.finding.token)
         let place = path(of: result, cases.lookup, places)
         result.finding?.path = place
         code = code.joined(try show(result, reports, console, &taken))
@@ -131,7 +131,7 @@ struct ReplayCommand: Command {
     of result: CaseRunner.Result, _ lookup: SceneLookup, _ places: DocumentPlaces?
   ) -> String? {
     result.finding.flatMap { finding in
-      let scene = finding.made.scene
+      let scene = finding.failingCase.scene
       return lookup.givenFile(of: scene) ?? places?[scene.document]
     }
   }
@@ -144,12 +144,12 @@ struct ReplayCommand: Command {
   ) -> [ReportedFinding] {
     guard var finding = result.finding else { return [] }
     finding.status = ReportedFinding.Status(result.outcome)
-    guard let scene = lookup.scene(of: finding.made.scene)?.scene else { return [finding] }
+    guard let scene = lookup.scene(of: finding.failingCase.scene)?.scene else { return [finding] }
     finding.locateConstraints(in: scene)
-    if showsDrawings, finding.made.fontsMissing(from: fonts) == nil,
+    if showsDrawings, finding.failingCase.fontsMissing(from: fonts) == nil,
       var judge = try? VariantJudge(scene, options: LayoutOptions(fonts: fonts))
     {
-      finding.study = FindingStudy(finding.made, judge: &judge)
+      finding.study = FindingStudy(finding.failingCase, judge: &judge)
     }
     return [finding]
   }
@@ -180,11 +180,11 @@ struct ReplayCommand: Command {
     case .values(let values):
       return runner.run(values, token: text)
     case .reference(let hash):
-      let entry = cases.corpus.entries.first { (try? $0.finding.made.hash) == hash }
+      let entry = cases.corpus.entries.first { (try? $0.finding.failingCase.hash) == hash }
       guard let entry else {
         throw .badInput("no case with this hash in the corpus", at: text)
       }
-      return runner.run(entry.finding.made, token: text)
+      return runner.run(entry.finding.failingCase, token: text)
     }
   }
 
@@ -227,9 +227,9 @@ struct ReplayCommand: Command {
     case .changed(let now): line += "\(result.title); now \(now)"
     case .error(let reason): line += reason
     }
-    if let finding = result.finding, !finding.made.varied.isEmpty {
+    if let finding = result.finding, !finding.failingCase.varied.isEmpty {
       line +=
-        "  [" + finding.made.varied.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        "  [" + finding.failingCase.varied.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
         + "]"
     }
     return line

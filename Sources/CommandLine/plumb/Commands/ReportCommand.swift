@@ -7,14 +7,14 @@ struct ReportCommand: CorpusCommandLine {
   static let definition = CommandDefinition(
     name: "report", summary: "Write a report of the findings in a corpus",
     discussion: """
-      Every bucket once, as the last campaign that found it has it. The HTML report is one file that
-      fetches nothing: pictures of the failing and the nearest passing layout, the widths at which it
-      fails, the constraints that hold it, how to reproduce, and the campaigns that found it. Without a
-      pack or directory, .plumb is meant. With buckets, only these are reported. Files are named as they
-      lie in the repository around the working directory or else around the corpus.
+      Writes every bucket once, as recorded by the last campaign that found it. The HTML report is one
+      file that fetches nothing: pictures of the failing and the nearest passing layout, the widths at
+      which it fails, the constraints that hold it, how to reproduce, and the campaigns that found it.
+      The default corpus is .plumb. With buckets, only these are reported. File names are relative to
+      the repository of the working directory, or else of the corpus.
 
       'fuzz', 'check', 'merge', 'replay' and 'ci' write the same reports with --report FORMAT=PATH.
-      Exits with 3 where something of a pack is lost.
+      Exits with 3 if part of a pack is lost.
       """,
     examples: [
       ("plumb report -o report.html", "What the last campaigns found, to look at"),

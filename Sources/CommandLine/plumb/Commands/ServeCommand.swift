@@ -8,11 +8,11 @@ struct ServeCommand: Command {
   static let definition = CommandDefinition(
     name: "serve", summary: "Answer coding agents, over the Model Context Protocol",
     discussion: """
-      With --mcp it speaks the Model Context Protocol over standard input and output: a line of JSON-RPC
-      a message, until the input ends. Its tools are check, explain, fix, layout, diff, prove and
-      devices. It reads below the folders that the client gives, else below those named here, else below
-      the working folder; it writes only by fix with apply. Projects stay loaded, and only what changed
-      is judged again.
+      With --mcp it speaks the Model Context Protocol over standard input and output, one line of
+      JSON-RPC per message, until the input ends. Its tools are check, explain, fix, layout, diff,
+      prove and devices. It reads below the folders that the client gives, else below those named here,
+      else below the working folder; it writes only for fix with apply. Projects stay loaded, and only
+      changes are judged again.
       """,
     examples: [("plumb serve --mcp", "What an agent's settings name as the command of a server")])
 
@@ -21,7 +21,7 @@ struct ServeCommand: Command {
   var speaksModelContext: Bool
 
   func check() throws(CommandError) {
-    guard speaksModelContext else { throw .usage("--mcp was expected: the protocol") }
+    guard speaksModelContext else { throw .usage("--mcp is missing: the protocol") }
   }
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {

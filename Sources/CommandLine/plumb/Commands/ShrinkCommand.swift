@@ -14,9 +14,9 @@ struct ShrinkCommand: Command {
   static let definition = CommandDefinition(
     name: "shrink", summary: "Make cases smaller, keeping the same failure",
     discussion: """
-      Takes away what the failure does not need: first what differs from the design, then distance
-      from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
-      may find more. Prints each case with its new token and leaves the corpus alone.
+      Removes what the failure does not need: first differences from the design, then their size, then
+      views and constraints. A campaign shrinks each of its cases once; a larger limit may find more.
+      Prints each case with its new token, and does not change the corpus.
       """,
     examples: [
       ("plumb shrink p1:AbC_dEf", "One case by its token"),
@@ -60,7 +60,9 @@ struct ShrinkCommand: Command {
           cases.lookup.givenFile(of: found.identity) ?? places[found.identity.document], console)
       case .reference(let hash):
         guard
-          let entry = cases.corpus.entries.first(where: { (try? $0.finding.made.hash) == hash })
+          let entry = cases.corpus.entries.first(where: {
+            (try? $0.finding.failingCase.hash) == hash
+          })
         else { throw .badInput("no case with this hash in the corpus", at: text) }
         try shrink(entry, cases, places, fonts, console)
       }
@@ -78,23 +80,23 @@ struct ShrinkCommand: Command {
     _ entry: CorpusInput.Entry, _ cases: CaseOperands, _ places: DocumentPlaces,
     _ fonts: FontLibrary, _ console: Console
   ) throws(CommandError) {
-    let made = entry.finding.made
-    guard let found = cases.lookup.scene(of: made.scene) else {
+    let failingCase = entry.finding.failingCase
+    guard let found = cases.lookup.scene(of: failingCase.scene) else {
       throw .badInput(
-        "no file, corpus or built-in recipe has the scene of the case", at: made.bucket)
+        "no file, corpus or built-in recipe has the scene of the case", at: failingCase.bucket)
     }
-    if let reason = made.fontsMissing(from: fonts) {
-      throw .badInput(reason, at: made.bucket)
+    if let reason = failingCase.fontsMissing(from: fonts) {
+      throw .badInput(reason, at: failingCase.bucket)
     }
     let variant: Variant
     do throws(VariantRecordError) {
-      variant = try made.variant.variant(of: found.scene)
+      variant = try failingCase.variant.variant(of: found.scene)
     } catch {
-      throw .badInput(error.description, at: made.bucket)
+      throw .badInput(error.description, at: failingCase.bucket)
     }
     try shrink(
-      variant, made.bucket, found, made.bucket, fonts,
-      cases.lookup.givenFile(of: made.scene) ?? places[made.scene.document], console)
+      variant, failingCase.bucket, found, failingCase.bucket, fonts,
+      cases.lookup.givenFile(of: failingCase.scene) ?? places[failingCase.scene.document], console)
   }
 
   private func shrink(
@@ -115,14 +117,14 @@ struct ShrinkCommand: Command {
         violation, variant: variant, scene: found.scene, identity: found.identity,
         laidOut: laidOut)
       let stop = stop
-      let made = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
-      let smaller = try made.variant.variant(of: found.scene)
+      let failingCase = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
+      let smaller = try failingCase.variant.variant(of: found.scene)
       let token = ReproToken.token(
         of: smaller, bucket: bucket.key, scene: found.scene, identity: found.identity,
-        caseHash: try made.hash)
+        caseHash: try failingCase.hash)
       console.write(
         FindingBlock(
-          ReportedFinding(made, token: token, path: path),
+          ReportedFinding(failingCase, token: token, path: path),
           emphasis: Emphasis(isColoured: console.usesColour)
         ).text)
     } catch let error as CommandError {

@@ -12,9 +12,9 @@ struct StatusCommand: Command {
   static let definition = CommandDefinition(
     name: "status", summary: "Show the campaigns and workers of many machines",
     discussion: """
-      Asks a NATS server for its campaigns, and their workers for their progress. What is recorded
-      is known to the coordinator's ledger alone; the queues of the server are shown beside it.
-      --cancel stops a campaign as an interrupt of its 'plumb fuzz' would; --resume resumes it.
+      Asks a NATS server for its campaigns, and their workers for their progress. Only the
+      coordinator's ledger knows what is recorded; the server's queues are shown as well. --cancel
+      stops a campaign like an interrupt of its 'plumb fuzz'; --resume resumes it.
       \(ServerOptions.discussion)
       """,
     examples: [
@@ -44,7 +44,7 @@ struct StatusCommand: Command {
     let address = try address(reportingTo: console)
     do throws(CampaignError) {
       if let cancelled {
-        console.line("campaign \(try FleetStatus.cancel(cancelled, at: address)) is asked to stop")
+        console.line("asked campaign \(try FleetStatus.cancel(cancelled, at: address)) to stop")
       } else {
         show(try FleetStatus(of: address), console)
       }

@@ -10,12 +10,12 @@ struct WorkerProcessCommand: Command {
   static let definition = CommandDefinition(
     name: "worker", summary: "Run units of campaigns for other machines or processes",
     discussion: """
-      With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the
-      very same build, and sends the results back. Units are run in processes of their own, so that
-      one that crashes or hangs does no harm. SIGTERM lets the units at hand be finished; a second
-      one ends at once, and they are run elsewhere. Of all workers on a machine, no more are at work
-      at once than it has cores; the others are in reserve. Scenes, translations and fonts come with a
-      campaign and are kept in --cache; --fonts saves fetching the fonts that are in it.
+      With --on, takes units of campaigns that 'plumb fuzz --on' runs at the same server, with the very
+      same build, and sends the results back. Units run in processes of their own, so that one that
+      crashes or hangs does no harm. After SIGTERM a worker finishes its current units; after a second
+      one it ends at once, and they run elsewhere. Of the workers on a machine, as many run at
+      once as it has cores; the others wait. Scenes, translations and fonts come with a campaign and
+      are kept in --cache; fonts in --fonts are not fetched.
       \(ServerOptions.discussion)
 
       Without --on, speaks framed messages on standard input and output with the 'plumb fuzz' that

@@ -16,13 +16,13 @@ struct DeviceOptions: OptionGroup {
   /// The screens of the names, each once, for an app that may be shown in some orientations only;
   /// nil without the option.
   ///
-  /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
+  /// - Throws: ``CommandError``, usage, naming the nearest devices if one is not known.
   func screens(support: AppSupport? = nil) throws(CommandError) -> [Screen]? {
     guard let names else { return nil }
     return try Self.screens(named: names, support: support)
   }
 
-  /// - Throws: ``CommandError``, usage, naming the nearest devices where one is not known.
+  /// - Throws: ``CommandError``, usage, naming the nearest devices if one is not known.
   static func screens(
     named names: [String], support: AppSupport? = nil
   ) throws(CommandError) -> [Screen] {

@@ -15,7 +15,7 @@ struct ProjectOptions: OptionGroup {
   @Option(
     "project", .directory("DIR"), default: "the projects below the scenes' folders and above them",
     help: """
-      Read the projects of this folder; 'none' reads none, and scenes are judged on everything. 'plumb \
+      Read the projects of this folder; with 'none', scenes are judged in every environment. 'plumb \
       project' shows what is read.
       """)
   var folder: String?

@@ -12,7 +12,7 @@ struct ReportOptions: OptionGroup {
       """)
   var requests: [ReportRequests.Request]
 
-  /// - Throws: ``CommandError``, usage, where more than one report would go to standard output.
+  /// - Throws: ``CommandError``, usage, if more than one report would go to standard output.
   func load() throws(CommandError) -> ReportRequests { try ReportRequests(requests) }
 }
 

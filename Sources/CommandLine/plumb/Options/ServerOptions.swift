@@ -23,7 +23,7 @@ struct ServerOptions: OptionGroup {
 
   /// For help: passwords do not belong on a command line that everybody can see.
   static let discussion = """
-    User and password are those of the URL, or of PLUMB_NATS_USER and PLUMB_NATS_PASSWORD
+    User and password come from the URL, or from PLUMB_NATS_USER and PLUMB_NATS_PASSWORD
     in the environment.
     """
 

@@ -5,7 +5,7 @@ import Sessions
 struct SettingsOptions: OptionGroup {
   @Option(
     "config", .file("FILE"), default: "\(Settings.fileName) in the folders above the scenes",
-    help: "The project's settings, for everything that the command line leaves open.")
+    help: "The project's settings; options on the command line override them.")
   var file: String?
 
   /// - Throws: ``CommandError``, bad input, for settings that cannot be read.

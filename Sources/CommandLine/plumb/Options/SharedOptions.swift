@@ -11,7 +11,7 @@ extension OptionDeclaration {
   static let all = OptionDeclaration(
     flag: "all", help: "Print every finding in full, not the first ten and a table.")
   static let findingsExit0 = OptionDeclaration(
-    flag: "findings-exit-0", help: "Exit with 0 also where there are findings.")
+    flag: "findings-exit-0", help: "Exit with 0 even if there are findings.")
 }
 
 extension OptionSpecification<OutputFormat> {

@@ -21,7 +21,7 @@ struct CodeIndex: Sendable {
     /// True if it states its orientations.
     var hasOrientations = false
     /// True if it states that it is shown in portrait only.
-    var isUpright = false
+    var isPortraitOnly = false
     /// The ways in which it reaches views without an outlet.
     var reach = Reach()
   }
@@ -90,7 +90,7 @@ struct CodeIndex: Sendable {
   /// True if they contain the entry point of an app.
   var hasEntry = false
   /// True if the app's delegate states that it is shown in portrait only.
-  var isUpright = false
+  var isPortraitOnly = false
 
   /// A type, its ancestors as far as the sources declare them, and its descendants.
   func family(of name: CodeName) -> Set<CodeName> {
@@ -151,11 +151,11 @@ struct CodeIndex: Sendable {
 
   /// True if a type, or one of its ancestors, states that it is shown in portrait only, or all
   /// types that mention it do, or their containers.
-  func isUpright(_ name: CodeName) -> Bool { isUpright(name, below: []) }
+  func isPortraitOnly(_ name: CodeName) -> Bool { isPortraitOnly(name, below: []) }
 
   /// - Parameter below: the types whose containers are asked.
-  private func isUpright(_ name: CodeName, below: Set<CodeName>) -> Bool {
-    if isPortraitOnly(name) { return true }
+  private func isPortraitOnly(_ name: CodeName, below: Set<CodeName>) -> Bool {
+    if statesPortraitOnly(name) { return true }
     if ancestors(of: name).contains(where: { types[$0]?.hasOrientations ?? false }) { return false }
     guard below.count < Self.containerLimit else { return false }
     // Its container decides, and the code that creates it is that container, or presents it.
@@ -165,13 +165,13 @@ struct CodeIndex: Sendable {
       return !(types[owner]?.isProtocol ?? false) && !below.contains(owner)
     }
     guard !owners.isEmpty else { return false }
-    return owners.allSatisfy { owner in owner.map { isUpright($0, below: below) } ?? false }
+    return owners.allSatisfy { owner in owner.map { isPortraitOnly($0, below: below) } ?? false }
   }
 
   /// Controllers in one another.
   private static let containerLimit = 3
 
-  private func isPortraitOnly(_ name: CodeName) -> Bool {
-    ancestors(of: name).contains { types[$0]?.isUpright ?? false }
+  private func statesPortraitOnly(_ name: CodeName) -> Bool {
+    ancestors(of: name).contains { types[$0]?.isPortraitOnly ?? false }
   }
 }

@@ -273,10 +273,10 @@ struct SourceWalk {
     }
     if CodeVocabulary.orientations.contains(word.name), declaresMember() {
       index.types[owner]?.hasOrientations = true
-      if isPortraitOnly() { index.types[owner]?.isUpright = true }
+      if isPortraitOnly() { index.types[owner]?.isPortraitOnly = true }
     }
     if CodeVocabulary.orientationsOfApp.contains(word.name), isPortraitOnly() {
-      index.isUpright = true
+      index.isPortraitOnly = true
     }
     guard let property = CodeVocabulary.assigned[word.name],
       isOfSelf(position) || property == .font,
@@ -298,7 +298,7 @@ struct SourceWalk {
         .first(where: { isMark("{", at: $0) })
     else { return false }
     var braces = 0
-    var isUpright = false
+    var isPortrait = false
     var allowsEveryOrientation = false
     var isOfTablets = false
     for index in start..<min(start + Self.shortBody, tokens.count) {
@@ -306,11 +306,11 @@ struct SourceWalk {
       if token.isMark("{") { braces += 1 }
       if token.isMark("}") {
         braces -= 1
-        if braces == 0 { return isUpright && (!allowsEveryOrientation || isOfTablets) }
+        if braces == 0 { return isPortrait && (!allowsEveryOrientation || isOfTablets) }
       }
       guard token.kind == .word else { continue }
       if CodeVocabulary.turned.contains(token.name) { return false }
-      isUpright = isUpright || CodeVocabulary.upright.contains(token.name)
+      isPortrait = isPortrait || CodeVocabulary.portrait.contains(token.name)
       allowsEveryOrientation =
         allowsEveryOrientation || CodeVocabulary.everyWay.contains(token.name)
       isOfTablets = isOfTablets || CodeVocabulary.tablets.contains(token.name)

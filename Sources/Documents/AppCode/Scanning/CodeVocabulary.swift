@@ -129,7 +129,7 @@ enum CodeVocabulary {
   /// Members of an app's delegate that state the orientations of all controllers.
   static let orientationsOfApp = names(
     "supportedInterfaceOrientationsFor supportedInterfaceOrientationsForWindow")
-  static let upright = names("portrait UIInterfaceOrientationMaskPortrait")
+  static let portrait = names("portrait UIInterfaceOrientationMaskPortrait")
   /// Words for the other orientations of a phone.
   static let turned = names(
     "landscape landscapeLeft landscapeRight UIInterfaceOrientationMaskLandscape "

@@ -13,9 +13,9 @@ public struct SceneMatch: Hashable, Sendable {
   /// Ways that are tried at most; messages have some ten constraints, and few of a scene's are alike.
   private static let limit = 20_000
 
-  /// The best way, or nil where none of the message's constraints may be one of the scene's.
+  /// The best way, or nil if none of the message's constraints may be one of the scene's.
   ///
-  /// - Parameter needed: the constraints to find, by index of the message's; those of UIKit are passed over.
+  /// - Parameter needed: the constraints to find, by index in the message; those of UIKit are skipped.
   public init?(of conflict: LoggedConflict, among needed: [Int], in scene: Scene) {
     var search = MatchSearch(conflict, scene, limit: Self.limit)
     let wanted = needed.filter { conflict.origin(of: $0) == .author }

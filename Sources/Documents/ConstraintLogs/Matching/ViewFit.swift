@@ -5,7 +5,7 @@ struct ViewFit {
   /// More where they have something in common that not every view has.
   let score: Int
 
-  /// Nil where it may not be.
+  /// Nil if it may not be.
   init?(_ view: LoggedView, _ item: Item) {
     var score = 0
     if let name = view.className {
@@ -62,7 +62,7 @@ struct ViewFit {
     return name.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutSpacer") ? 1 : nil
   }
 
-  /// Nil where it may be anything that has no class of its own here.
+  /// Nil if it may be anything that has no class of its own here.
   private static func classes(of content: ViewContent) -> Set<Substring>? {
     switch content {
     case .plain: nil

@@ -39,7 +39,7 @@ struct LogLine: Hashable {
     return lines
   }
 
-  /// A whole message in one line, as JSON and some loggers write it; nil where it is none.
+  /// A whole message in one line, as JSON and some loggers write it; nil if it is none.
   private static func unescaped(_ line: String) -> String? {
     guard let header = line.firstRange(of: "satisfy constraints") else { return nil }
     let rest = line[header.upperBound...].drop { $0 == "." || $0 == ":" || $0 == " " }

@@ -34,7 +34,7 @@ struct LogScanner {
   private static let header = "nable to simultaneously satisfy constraints"
   private static let breaking = "ttempt to recover by breaking constraint"
 
-  /// Scans a line from a place, and gives where to go on.
+  /// Scans a line from a place, and returns where to continue.
   private mutating func scan(
     _ line: LogLine, at index: Int, from start: String.Index
   ) -> (Int, String.Index?) {
@@ -139,7 +139,7 @@ struct DescriptionStart {
   /// True if an angle bracket precedes it.
   let isBracketed: Bool
 
-  /// The first one in a text; nil where there is none.
+  /// The first one in a text; nil if there is none.
   init?(in text: Substring) {
     var place = text.startIndex
     while let found = text[place...].firstRange(of: "Constraint:") {

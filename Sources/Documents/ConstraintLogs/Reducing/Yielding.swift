@@ -22,7 +22,7 @@ public struct Yielding: Hashable, Sendable {
   /// The reason for the choice.
   public var reason: Reason
 
-  /// Nil where none of the members is an author's: then nothing of the message can be changed.
+  /// Nil if none of the members is an author's: then nothing of the message can be changed.
   public init?(of reduced: ReducedConflict, in conflict: LoggedConflict) {
     let members = reduced.members
     let constraints = conflict.constraints

@@ -15,7 +15,7 @@ struct Token: Hashable {
   }
 
   var kind: Kind
-  /// From 1.
+  /// Counted from 1.
   var column: Int
 
   /// The form of the token in messages.

@@ -24,7 +24,7 @@ struct MarkdownLine: Hashable {
   var shape: Shape
   /// The text after the marker, without white space around it.
   var text: String
-  /// From 1.
+  /// Counted from 1.
   var number: Int
   /// Column of the first character of `text`, from 1.
   var column: Int

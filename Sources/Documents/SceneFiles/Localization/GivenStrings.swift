@@ -21,7 +21,7 @@ struct GivenStrings {
   private(set) var entries: [String: [StringTable.Entry]] = [:]
   /// Ids of the views that show no other texts.
   private(set) var whole: Set<String> = []
-  /// Keys that tables have in the place of translations.
+  /// Keys that tables have in place of translations.
   private(set) var untranslated: Set<String> = []
 
   /// The strings of a phrase.

@@ -50,7 +50,7 @@ extension ContentMeasurer {
       insets = ControlMetrics.configurationInsets
     }
     if let image = button.image?.size { insets.left += image.width + button.imagePadding }
-    // They make a button higher, but a title that is too high for them goes on beyond them.
+    // They make a button higher, but a title that is too high for them extends beyond them.
     insets.top = 0
     insets.bottom = 0
     return insets

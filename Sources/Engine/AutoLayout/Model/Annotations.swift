@@ -4,7 +4,7 @@ public struct Annotations: Hashable, Sendable {
   public var isNamed = true
   /// The author's note: what Interface Builder's identity inspector keeps.
   public var note: String?
-  /// Left at its stored frame, for want of constraints (`fixedFrame`; claim C23).
+  /// Left at its stored frame, as it has no constraints (`fixedFrame`; claim C23).
   public var hasFixedFrame = false
   /// Stored at another place than its constraints give (`misplaced`).
   public var isMisplaced = false

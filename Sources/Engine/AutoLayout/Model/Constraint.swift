@@ -4,7 +4,7 @@ import Simplex
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The path given to the reader.
   public var file: String
-  /// From 1.
+  /// Counted from 1.
   public var line: Int
   /// 0 if only the line is known.
   public var column: Int

@@ -117,14 +117,14 @@ public enum GuideKind: String, Hashable, Sendable {
   case keyboard
 }
 
-/// One priority an axis.
+/// One priority per axis.
 public struct AxisPriorities: Hashable, Sendable {
   /// From left to right, (0, 1000].
   public var horizontal: Float
   /// From top to bottom, (0, 1000].
   public var vertical: Float
 
-  /// One priority an axis.
+  /// One priority per axis.
   public init(horizontal: Float, vertical: Float) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -11,7 +11,7 @@ struct SolvedVariant {
   var intrinsicSizes: [IntrinsicSize]
   /// The first pass that left widths ambiguous at which texts then wrapped: wrapping hides the
   /// ambiguity.
-  var undecided: (parameters: [Double], values: [Double])?
+  var ambiguousSolution: (parameters: [Double], values: [Double])?
 
   /// Margins, insets and wrapped text settle within a few passes; one that does not keeps the last.
   static let passLimit = 6
@@ -73,8 +73,8 @@ struct SolvedVariant {
         structure, variant, content, intrinsicSizes: intrinsicSizes, narrowed: narrowed,
         rects: rects)
       if updated == parameters { return }
-      if solution.isAmbiguous && !solved.wrapping.isEmpty && undecided == nil {
-        undecided = (parameters, solution.values)
+      if solution.isAmbiguous && !solved.wrapping.isEmpty && ambiguousSolution == nil {
+        ambiguousSolution = (parameters, solution.values)
       }
       parameters = updated
       solution = try SolvedVariant.solve(solved, parameters, limit)
@@ -177,8 +177,8 @@ struct SolvedVariant {
   /// Two layouts that satisfy the constraints equally well, if the difference is visible.
   private func ambiguity(_ rects: [Rect]) throws(LayoutError) -> LayoutAmbiguity? {
     guard !solution.isAmbiguous else { return try solved.ambiguity(of: rects, at: parameters) }
-    guard let undecided else { return nil }
-    return try solved.wrapAmbiguity(of: undecided.values, at: undecided.parameters)
+    guard let ambiguousSolution else { return nil }
+    return try solved.wrapAmbiguity(of: ambiguousSolution.values, at: ambiguousSolution.parameters)
   }
 
   func explanation(of anchor: Anchor) -> [(origin: ConstraintOrigin, multiplier: Double)] {

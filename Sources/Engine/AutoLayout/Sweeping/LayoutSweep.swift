@@ -14,7 +14,7 @@ public struct LayoutSweep: Sendable {
 
   /// One pass of the solver (see `SolvedVariant`) along a stretch.
   public struct Pass: Hashable, Sendable, Codable {
-    /// One a parameter of the program.
+    /// One per parameter of the program.
     public var parameters: [AffineLength]
     /// Values of the variables, tight constraints and multipliers; its bounds may reach beyond the
     /// stretch.

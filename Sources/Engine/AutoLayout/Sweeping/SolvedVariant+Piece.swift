@@ -20,7 +20,7 @@ extension SolvedVariant {
       isAmbiguous: interval?.isAmbiguous ?? false, tight: interval?.tight ?? [], regime: 0)
     let open = piece.passes.dropLast().first(where: \.interval.isAmbiguous)
     if let open, !structure.wrapping.isEmpty {
-      undecided = (open.parameters.map { $0.at(t) }, open.interval.values.map { $0.at(t) })
+      ambiguousSolution = (open.parameters.map { $0.at(t) }, open.interval.values.map { $0.at(t) })
     }
   }
 }

@@ -16,7 +16,7 @@ extension Excuse {
   /// ambiguous item may be anywhere.
   static let point = Excuse(name: "point", reason: "by a point or less") { failure, _, _ in
     switch failure.topic {
-    case .layout, .statement, .conflict, .undecided: false
+    case .layout, .statement, .conflict, .ambiguous: false
     default: -failure.violation.margin <= Tolerance.inferred
     }
   }

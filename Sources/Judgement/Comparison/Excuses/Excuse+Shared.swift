@@ -21,7 +21,7 @@ extension Excuse {
   static let inventedText = Excuse(
     name: "invented-text", reason: "an invented text is cut, for lack of room"
   ) { failure, pair, _ in
-    guard failure.topic.isCut, pair.variant.showsInventedText else { return false }
+    guard failure.topic.isTruncated, pair.variant.showsInventedText else { return false }
     if failure.signature.items.contains(where: { pair.headTexts[$0] != pair.baseTexts[$0] }) {
       return true
     }
@@ -33,7 +33,7 @@ extension Excuse {
   static let standIn = Excuse(
     name: "stand-in", reason: "its size on the canvas stands in for content of code, and differs"
   ) { failure, _, judge in
-    guard failure.topic.isCut else { return false }
+    guard failure.topic.isTruncated else { return false }
     let (base, head) = (judge.versions.base, judge.versions.head)
     return failure.signature.items.contains { id in
       guard let own = base.index(ofItem: id), let other = head.index(ofItem: id),
@@ -51,7 +51,9 @@ extension Failure {
 
   /// True if both are of truncated texts, and this one has less of the room that it needs.
   func isDeeper(than other: Failure) -> Bool {
-    guard topic.isCut, other.topic.isCut, let own = shareLeft, let others = other.shareLeft else {
+    guard topic.isTruncated, other.topic.isTruncated, let own = shareLeft,
+      let others = other.shareLeft
+    else {
       return false
     }
     return own < others

@@ -32,7 +32,7 @@ extension Invariant.Topic {
     case .layout: 4
     case .conflict: 3
     case .statement, .overlap, .outside, .collapse: 2
-    case .undecided, .cut, .cutBesideRoom, .obscured: 1
+    case .ambiguous, .truncated, .truncatedBesideRoom, .obscured: 1
     case .spacing, .line, .direction, .relation, .other: 0
     }
   }

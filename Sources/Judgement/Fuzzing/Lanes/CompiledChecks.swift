@@ -7,8 +7,8 @@ final class CompiledChecks {
   let checks: LaneChecks
   /// By check: the number of its signature, or -1.
   private var signatures: [Int]
-  /// By group of undecided items, and whether they are compressed: the number of its signature.
-  private var undecided: [Int: Int] = [:]
+  /// By group of ambiguous items, and whether they are compressed: the number of its signature.
+  private var ambiguous: [Int: Int] = [:]
 
   init(_ checks: LaneChecks) {
     self.checks = checks
@@ -28,12 +28,12 @@ final class CompiledChecks {
     return signatures[check]
   }
 
-  func signature(of found: LaneChecks.Undecided, _ tally: FindingTally) -> Int {
+  func signature(of found: LaneChecks.AmbiguousGroup, _ tally: FindingTally) -> Int {
     let key = found.group * 2 + (found.kind == .unambiguous ? 0 : 1)
-    if let known = undecided[key] { return known }
+    if let known = ambiguous[key] { return known }
     let made = number(
-      checks.rule(of: found), found.kind, checks.undecidedItems(found.group), tally)
-    undecided[key] = made
+      checks.rule(of: found), found.kind, checks.ambiguousItems(found.group), tally)
+    ambiguous[key] = made
     return made
   }
 
@@ -43,11 +43,11 @@ final class CompiledChecks {
     return AnswerDigest.name(made.rule, made.kind, ids(of: check))
   }
 
-  func name(of found: LaneChecks.Undecided) -> UInt64 {
+  func name(of found: LaneChecks.AmbiguousGroup) -> UInt64 {
     let scene = checks.plan.scene
     return AnswerDigest.name(
       checks.rule(of: found), found.kind,
-      checks.undecidedItems(found.group).map { scene.items[$0].id })
+      checks.ambiguousItems(found.group).map { scene.items[$0].id })
   }
 
   private func number(

@@ -135,7 +135,7 @@ extension LaneRunner {
       program.run(
         view, valid: valid, open: open & valid,
         shares: UnsafeBufferPointer(start: shares, count: shareCount),
-        undecided: { found in
+        ambiguous: { found in
           record(found, checks, choice: Int(numbers[found.lane]), owners)
         },
         report: { check, failing in
@@ -151,21 +151,21 @@ extension LaneRunner {
 
   /// Records that nothing decides a place.
   private func record(
-    _ found: LaneChecks.Undecided, _ checks: CompiledChecks, choice: Int,
+    _ found: LaneChecks.AmbiguousGroup, _ checks: CompiledChecks, choice: Int,
     _ owners: UnsafePointer<LaneChoices.Owner>
   ) {
     let program = checks.checks
     if let answers {
       answers[choice].add(
-        checks.name(of: found), margin: found.margin, values: program.undecidedValues(found))
+        checks.name(of: found), margin: found.margin, values: program.ambiguousValues(found))
     }
     tally.record(
       checks.signature(of: found, tally), owners[choice], margin: found.margin
     ) {
       let scene = program.plan.scene
       return (
-        program.undecidedItems(found.group).map { scene.items[$0].id },
-        program.undecidedValues(found)
+        program.ambiguousItems(found.group).map { scene.items[$0].id },
+        program.ambiguousValues(found)
       )
     }
   }

@@ -73,7 +73,7 @@ package struct AnswerDigest {
 
 /// Digests of the answers to choices, in their order of arrival.
 package final class AnswerRecorder {
-  /// One a choice.
+  /// One number per choice.
   package private(set) var digests: [AnswerDigest] = []
 
   /// Nothing added.

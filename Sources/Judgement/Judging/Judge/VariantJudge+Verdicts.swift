@@ -86,13 +86,13 @@ extension VariantJudge {
   ///
   /// - Parameter sample: a layout of the same piece.
   /// - Throws: ``LayoutError`` as the engine does.
-  package mutating func undecided(
+  package mutating func ambiguity(
     _ variant: Variant, from sweep: LayoutSweep, at t: Double, like sample: Layout
   ) throws(LayoutError) -> (free: [LayoutAmbiguity.FreeItem], violations: [Violation]) {
     var layout = sample
     layout.ambiguity = nil
     try engine.move(&layout, of: variant, along: sweep, to: t)
-    return (layout.ambiguity?.free ?? [], verifier.undecided(in: layout))
+    return (layout.ambiguity?.free ?? [], verifier.ambiguousPlaces(in: layout))
   }
 
   /// Verifies a sweep from a certificate.

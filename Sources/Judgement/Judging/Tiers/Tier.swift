@@ -2,7 +2,7 @@
 public enum Tier: String, CaseIterable, Hashable, Sendable, Codable, Comparable {
   /// A defect that follows without a guess at the intent, and that nothing in the files refutes.
   case error
-  /// Some fact speaks against it, but does not refute it.
+  /// A fact weakens it, but does not refute it.
   case warning
   /// A fact in the files refutes it. It never fails a build unless requested.
   case hint

@@ -1,19 +1,19 @@
 /// The frame of a view on a stretch of widths, relative to the design.
 enum RelativeFrame: Hashable {
   case notShown
-  /// By side, in the order of ``sides``; nil for what is as designed.
+  /// By side, in the order of ``sides``; nil if as designed.
   case sides([Side?])
 
   enum Side: Hashable {
-    /// More than designed.
+    /// The difference from the design.
     case more(LayoutSnapshot.Length)
-    /// In place of what is designed.
+    /// The value that replaces that of the design.
     case own(LayoutSnapshot.Form)
   }
 
   static let sides = ["x", "y", "width", "height"]
 
-  /// Nil for what lies as designed.
+  /// Nil if it is as designed.
   init?(_ frame: LayoutSnapshot.Frame?, designed: LayoutSnapshot.Frame?) {
     guard frame != designed else { return nil }
     guard let frame else {
@@ -32,7 +32,7 @@ enum RelativeFrame: Hashable {
       })
   }
 
-  /// The frame; nil where it is not shown.
+  /// The frame; nil if it is not shown.
   func frame(designed: LayoutSnapshot.Frame?) -> LayoutSnapshot.Frame? {
     guard case .sides(let sides) = self else { return nil }
     let none = LayoutSnapshot.Form(offset: 0)
@@ -66,7 +66,7 @@ extension LayoutSnapshot {
     var frame: RelativeFrame
   }
 
-  /// A view of an environment below the design, by the design; stretches where it lies as designed are left out.
+  /// The rows of a view in an environment, relative to the design; stretches as designed are omitted.
   func relativeRows(of view: String, in section: Section) -> [RelativeRow] {
     let rows = section.rows[view] ?? []
     var found: [RelativeRow] = []
@@ -83,7 +83,7 @@ extension LayoutSnapshot {
     return found
   }
 
-  /// The rows of a view that relative ones stand for.
+  /// The absolute rows of a view for relative ones.
   func rows(_ relative: [RelativeRow], of view: String, in section: Section) -> [Row] {
     let designed = designedRows(of: view, in: section)
     var rows: [Row] = []

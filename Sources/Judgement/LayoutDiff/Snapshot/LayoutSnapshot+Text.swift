@@ -1,4 +1,4 @@
-/// A snapshot as a text file: sorted, a line a view and piece, the same bytes for the same layouts.
+/// A snapshot as a text file: sorted, one line per view and piece, the same bytes for the same layouts.
 extension LayoutSnapshot {
   private static let heading = "# Plumb layout snapshot 2: "
   private static let pairs = "all pairs of values: "
@@ -250,8 +250,8 @@ extension LayoutSnapshot.Length {
   }
 }
 
-/// Whole numbers of small parts as decimals without trailing zeros, and back: no floating point, so that what is read is
-/// what was written.
+/// Whole numbers of small parts, written as decimals without trailing zeros and read back: without floating point, the
+/// number read is the number written.
 private enum Decimals {
   static func text(_ value: Int, _ places: Int) -> String {
     let digits = String(value.magnitude)

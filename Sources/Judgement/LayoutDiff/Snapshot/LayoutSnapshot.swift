@@ -3,16 +3,16 @@ import AutoLayout
 /// The places of the views of a scene in all environments, small enough to be kept beside a test
 /// and read by people.
 ///
-/// While the width goes through its range, frames are affine in it, piece by piece; of every other value of every axis only
-/// what lies otherwise than designed is listed. What only combinations of values do is held by a number a view.
+/// Over the range of widths, frames are affine in the width, piece by piece; for every other value of every axis, only
+/// the views that differ from the design are listed. A number per view covers the combinations of values.
 public struct LayoutSnapshot: Hashable, Sendable {
-  /// The scene, as reports call it.
+  /// The name of the scene in reports.
   public var scene: String
-  /// The first one is the design.
+  /// The sections; the first one is the design.
   public var sections: [Section]
-  /// Variants that cover all pairs of values.
+  /// The number of variants that cover all pairs of values.
   public var variants: Int
-  /// By view, a digest of where it lies in those variants.
+  /// By view, a digest of its places in those variants.
   public var digests: [String: String]
 
   /// One environment, or one at every width.
@@ -21,8 +21,8 @@ public struct LayoutSnapshot: Hashable, Sendable {
     public var name: String
     /// The widths for which it holds.
     public var widths: Widths
-    /// By view, from the narrowest piece to the widest; in the design of every view, elsewhere of those that lie
-    /// otherwise.
+    /// By view, from the narrowest piece to the widest: every view in the design, and elsewhere the views that differ
+    /// from it.
     public var rows: [String: [Row]]
 
     /// The title of the first section.
@@ -41,7 +41,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// The widths of that place.
     public var widths: Widths
-    /// In its superview; nil where it is not shown.
+    /// In its superview; nil if it is not shown.
     public var frame: Frame?
   }
 
@@ -58,7 +58,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
 
     init(hundredths: Int) { self.hundredths = hundredths }
 
-    /// The nearest; what is no length on any screen, the longest.
+    /// The nearest one; the longest for a number that is no length of any screen.
     init(_ points: Double) {
       let limit = 1e13
       hundredths = points.isNaN ? 0 : Int((min(max(points, -limit), limit) * 100).rounded())
@@ -74,7 +74,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
   public struct Form: Hashable, Sendable {
     /// Millionths by which it grows with every point.
     public var slope: Int
-    /// At a width of nothing.
+    /// The value at a width of 0.
     public var offset: Length
 
     init(slope: Double = 0, offset: Double) {
@@ -95,7 +95,7 @@ public struct LayoutSnapshot: Hashable, Sendable {
     if let own = section.rows[view] { return own }
     guard let designed, let rows = designed.rows[view] else { return nil }
     if section.widths == designed.widths { return rows }
-    // On one screen: what the design has at its width.
+    // The places on one screen: those of the design at its width.
     let width = section.widths.lower
     let row = rows.first { $0.widths.lower <= width && width <= $0.widths.upper } ?? rows.last
     return row.map { [Row(widths: section.widths, frame: $0.frame?.fixed(at: width.points))] }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One way in which views lie otherwise than in a snapshot.
+/// A difference between views and a snapshot.
 public struct SnapshotDifference: Hashable, Sendable {
   /// The change of a view.
   public enum Change: Hashable, Sendable {
@@ -8,9 +8,9 @@ public struct SnapshotDifference: Hashable, Sendable {
     case added
     /// No view of the scene has its name any more.
     case removed
-    /// It lies otherwise, as at one width, and over these widths of the screen where not over all.
+    /// It moved, as at one width, and over these widths of the screen if not over all.
     case moved(ItemMove, [SweptChange.Interval])
-    /// It lies otherwise in combinations of values only.
+    /// It moved in combinations of values only.
     case movedInPairs
   }
 
@@ -18,7 +18,7 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var view: String
   /// The change of the view.
   public var change: Change
-  /// In which environments, by name, the design first; empty where in all.
+  /// The names of the environments, the design first; empty for all.
   public var environments: [String]
 }
 
@@ -35,7 +35,7 @@ extension LayoutSnapshot {
     for view in own.intersection(before) {
       let moves = self.moves(of: view, earlier)
       found += moves
-      // Other environments make other numbers.
+      // Other environments have other numbers.
       let isComparable =
         variants == earlier.variants && sections.map(\.name) == earlier.sections.map(\.name)
       if moves.isEmpty, isComparable, digests[view] != earlier.digests[view] {
@@ -45,7 +45,7 @@ extension LayoutSnapshot {
     return found.sorted { ($0.view, $0.environments.count) < ($1.view, $1.environments.count) }
   }
 
-  /// Names of environments that one of the two snapshots has and the other has not.
+  /// The names of environments that only one of the two snapshots has.
   public func otherEnvironments(than earlier: LayoutSnapshot) -> (added: [String], gone: [String]) {
     let (own, before) = (sections.map(\.title), earlier.sections.map(\.title))
     return (own.filter { !before.contains($0) }, before.filter { !own.contains($0) })
@@ -95,7 +95,7 @@ extension LayoutSnapshot {
     }
   }
 
-  /// Nil where it lies alike at every width.
+  /// Nil if it has the same place at every width.
   private static func change(
     _ before: [Row], _ now: [Row], _ widths: Widths
   ) -> SnapshotDifference.Change? {

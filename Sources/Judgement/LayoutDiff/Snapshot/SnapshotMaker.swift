@@ -7,7 +7,7 @@ import Simplex
 extension LayoutSnapshot {
   /// Lays a scene out in every environment of a space.
   ///
-  /// - Throws: ``LayoutError`` where it has no layout as designed.
+  /// - Throws: ``LayoutError`` if it has no layout as designed.
   public init(
     of scene: Scene, identity: SceneIdentity, space: VariationSpace
   ) throws(LayoutError) {
@@ -24,7 +24,7 @@ private struct SnapshotMaker {
   private let scene: Scene
   private let space: VariationSpace
   private var engine: LayoutEngine
-  /// By item, what it is called; nil for guides.
+  /// By item, its name; nil for guides.
   private let names: [String?]
 
   init(_ scene: Scene, _ space: VariationSpace) throws(LayoutError) {
@@ -35,7 +35,7 @@ private struct SnapshotMaker {
     names = Self.names(of: scene)
   }
 
-  /// Names as they stand in the file: one line each, no two alike.
+  /// Names as the file has them: one line each, all different.
   private static func names(of scene: Scene) -> [String?] {
     var taken: Set<String> = []
     return scene.items.map { item in
@@ -86,7 +86,7 @@ private struct SnapshotMaker {
     return sections
   }
 
-  /// Every width of the range, where that can be swept.
+  /// Every width of the range, if it can be swept.
   private mutating func swept(_ variant: Variant, _ name: String) -> LayoutSnapshot.Section? {
     guard let range = space.sweptWidths, range.contains(scene.reference.size.width),
       let sweep = try? engine.sweep(variant, axis: .horizontal, range: range)

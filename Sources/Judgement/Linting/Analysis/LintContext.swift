@@ -9,7 +9,7 @@ struct LintContext: Sendable {
   /// The layout of the design canvas, with placeholder constraints; nil if there is none.
   let layout: Layout?
   /// The ambiguity of the design.
-  let undecided: Undecided
+  let ambiguity: DesignAmbiguity
   /// Views pinned to an edge of a view around them.
   let pins: [EdgePin]
   /// Distances between views that are not inside each other.
@@ -31,7 +31,7 @@ struct LintContext: Sendable {
     for index in design.constraints.indices { design.constraints[index].isPlaceholder = false }
     var engine = LayoutEngine(scene: design)
     layout = try? engine.layout(Variant(environment: reference))
-    undecided = Undecided(design, scene: scene, layout: layout)
+    ambiguity = DesignAmbiguity(design, scene: scene, layout: layout)
     pins = scene.constraints.indices.compactMap { EdgePin($0, in: scene) }
     gaps = scene.constraints.indices.compactMap { SiblingGap($0, in: scene) }
     var mentions = [[Int]](repeating: [], count: scene.items.count)

@@ -12,7 +12,7 @@ extension LintRule {
       """
   ) { context in
     Axis.allCases.flatMap { axis -> [LintFlaw] in
-      let tied = context.undecided.tied.filter { $0.axis == axis }.map(\.item)
+      let tied = context.ambiguity.tied.filter { $0.axis == axis }.map(\.item)
         .filter { !context.isHidden($0) && !context.scene.items[$0].annotations.acceptsAmbiguity }
       return TiedRow.all(of: tied, along: axis, in: context).map { row in
         let all = row.views.map(context.name)

@@ -12,7 +12,7 @@ extension LintRule {
       """
   ) { context in
     var flaws: [LintFlaw] = []
-    for gap in context.undecided.missing {
+    for gap in context.ambiguity.missing {
       let items = [gap.item] + gap.dependents
       guard let item = items.first(where: { !context.scene.items[$0].isGuide }),
         !context.isHidden(item),
@@ -38,7 +38,7 @@ extension LintRule {
   }
 
   private static func message(
-    _ gap: Undecided.Gap, _ item: Int, _ others: [Int], _ context: LintContext
+    _ gap: DesignAmbiguity.Gap, _ item: Int, _ others: [Int], _ context: LintContext
   ) -> String {
     let what =
       switch (gap.axis, gap.isSize) {

@@ -3,9 +3,9 @@ import Simplex
 import Verification
 
 extension CandidateMaker {
-  // MARK: Undecided
+  // MARK: Ambiguous places
 
-  /// What leaves a place or a size open is decided as the canvas shows it.
+  /// Determines an ambiguous place or size as the canvas shows it.
   mutating func addDecided() {
     for item in items where item != 0 {
       for axis in violation.axes {
@@ -27,7 +27,7 @@ extension CandidateMaker {
     }
   }
 
-  /// What some size class leaves out.
+  /// Installs the constraints that a size class leaves out.
   mutating func addInstalled(_ item: Int, _ axis: Axis) {
     for index in touching(item, axis)
     where layout.scene.constraints[safe: index]?.isInstalled == false {
@@ -35,7 +35,7 @@ extension CandidateMaker {
     }
   }
 
-  /// A bound, or a wish that another outweighs, becomes what decides.
+  /// Makes a bound an equality, and lets an optional constraint win or lose against its rival.
   private mutating func addEqualities(_ item: Int, _ axis: Axis) {
     for index in active(item, axis) {
       let constraint = scene.constraints[index]
@@ -50,7 +50,7 @@ extension CandidateMaker {
         if rival > 1 { add([.priority(index, rival - 1)], EditCost.rivals, "rivals") }
         add([.priority(index, rival + 1)], EditCost.rivals + 0.2, "rivals")
       }
-      // Others that hold with the same force.
+      // Other constraints of the same priority.
       for other in active(item, axis) where other != index {
         guard scene.constraints[other].priority == constraint.priority else { continue }
         add([.priority(index, constraint.priority - 1)], EditCost.rivals + 0.3, "rivals")
@@ -58,7 +58,7 @@ extension CandidateMaker {
     }
   }
 
-  /// A length of what holds a view is open since the view's other side is.
+  /// Pins the other side of a view inside a container whose length is ambiguous.
   private mutating func addContainer(_ item: Int, _ axis: Axis) {
     for child in scene.children(of: item) where !scene.items[child].isGuide {
       for end in [true, false] {
@@ -71,7 +71,8 @@ extension CandidateMaker {
     }
   }
 
-  /// What gives the content of a scroll view its size: its last view, and the width of what is as wide as it is drawn.
+  /// Gives the content of a scroll view its size: by the last view, and by the width of views that are drawn as wide as
+  /// it.
   private mutating func addContent(of view: Int, _ axis: Axis) {
     let children = scene.children(of: view).filter { !scene.items[$0].isGuide }
     func end(_ child: Int) -> Double { geometry.rects[child]?.end(axis) ?? 0 }
@@ -105,12 +106,13 @@ extension CandidateMaker {
 
   // MARK: Conflicts
 
-  /// One of the constraints that contradict each other goes, gives way, or is turned into a bound.
-  mutating func addPeace() {
+  /// Removes a constraint of the conflict, lowers its priority, or makes it a bound.
+  mutating func addConflictFixes() {
     let members = violation.origins
     for origin in members {
       switch origin {
-      case .author(let index) where index < scene.constraints.count: addPeace(of: index, members)
+      case .author(let index) where index < scene.constraints.count:
+        addConflictFixes(of: index, members)
       case .hugging(let item, let axis) where item < scene.items.count:
         for value: Float in [999, 750, 250] where value < scene.items[item].hugging[axis] {
           add([.hugging(item, axis, value)], EditCost.rivals, "yield")
@@ -125,7 +127,7 @@ extension CandidateMaker {
     }
   }
 
-  private mutating func addPeace(of index: Int, _ members: [ConstraintOrigin]) {
+  private mutating func addConflictFixes(of index: Int, _ members: [ConstraintOrigin]) {
     let constraint = scene.constraints[index]
     let shape = ConstraintShape(constraint)
     let isShown = geometry.holds(shape)
@@ -150,7 +152,7 @@ extension CandidateMaker {
           doubt: isLength ? nil : .loosens)
       }
     } else if isLength {
-      // A least length that does not fit is a wish, or the greatest.
+      // A least length that does not fit was meant to be the greatest.
       let turned: Relation =
         constraint.relation == .lessThanOrEqual ? .greaterThanOrEqual : .lessThanOrEqual
       add([.relation(index, turned)], EditCost.otherRelation, "bound")
@@ -160,7 +162,7 @@ extension CandidateMaker {
     addRim(index)
   }
 
-  /// A side that keeps to something else than the view's other sides and its siblings keeps to the same.
+  /// Pins a side to the same rim as the view's other sides and its siblings.
   private mutating func addRim(_ index: Int) {
     guard let pin = Conventions.pin(ConstraintShape(scene.constraints[index]), in: scene),
       let rim = conventions.rim(of: pin.item, pin.axis, pin.isEnd), rim != pin.rim
@@ -175,7 +177,7 @@ extension CandidateMaker {
     }
   }
 
-  /// Whether something on the canvas is decided by the constraint alone, as far as other constraints of its items tell.
+  /// True if the constraint alone determines an item on the canvas, as far as the item's other constraints show.
   private func isNeededByCanvas(_ index: Int) -> Bool {
     let constraint = scene.constraints[index]
     let axis = constraint.first.attribute.axis
@@ -186,7 +188,7 @@ extension CandidateMaker {
 
   // MARK: Sizes
 
-  /// A view of which nothing is left.
+  /// Gives a collapsed view its size back.
   mutating func addSize() {
     for item in items where item != 0 {
       for axis in violation.axes {
@@ -220,7 +222,7 @@ extension CandidateMaker {
 
   // MARK: Directions
 
-  /// All of a view's left and right become leading and trailing, on both ends at once.
+  /// Makes left and right of a view leading and trailing, at both ends at once.
   mutating func addTurned() {
     var all: [PatchEdit] = []
     for item in items where item != 0 {
@@ -250,7 +252,7 @@ extension CandidateMaker {
 
   // MARK: Relations
 
-  /// A relation that the canvas shows is stated, in the place of what does not keep it or beside it.
+  /// States a relation that the canvas shows, in place of a constraint that breaks it, or beside it.
   mutating func addRelations() {
     for item in items where item != 0 {
       for axis in violation.axes {
@@ -270,7 +272,7 @@ extension CandidateMaker {
 }
 
 extension Attribute {
-  /// Leading and trailing for left and right; others are unchanged.
+  /// Leading and trailing for left and right; other attributes are unchanged.
   var directional: Attribute {
     switch self {
     case .left: .leading

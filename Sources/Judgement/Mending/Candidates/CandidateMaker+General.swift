@@ -3,7 +3,8 @@ import Simplex
 import Verification
 
 extension CandidateMaker {
-  /// What may mend whatever fails: constraints that take part are restored to what the canvas shows, turned, or go.
+  /// Makes candidates for any failure: constraints of the failing items are restored to what the canvas shows, turned
+  /// or removed.
   mutating func addGeneral() {
     for item in items where item != 0 {
       for axis in axes {
@@ -29,7 +30,7 @@ extension CandidateMaker {
     }
   }
 
-  /// Constraints of the author that hold an item along an axis in the failing variant, and those that speak of it.
+  /// The author's constraints that hold an item along an axis in the failing variant, and those that mention it.
   private mutating func concerned(_ item: Int, _ axis: Axis) -> [Int] {
     let attributes: [Attribute] = axis == .horizontal ? [.left, .right] : [.top, .bottom]
     var indices = holders(item, attributes).map(\.index).filter {
@@ -39,12 +40,12 @@ extension CandidateMaker {
     return Array(indices.prefix(Self.most))
   }
 
-  /// More constraints than these are no cause that somebody could point at.
+  /// The most constraints of an item that are tried.
   private static let most = 10
 
-  /// A constraint relates what the canvas shows of its items instead.
+  /// Replaces a constraint by relations of its items that the canvas shows.
   ///
-  /// - Parameter item: what fails; where the constraint speaks of it, it goes on to.
+  /// - Parameter item: the failing item; where the constraint mentions it, so do the replacements.
   mutating func addReplacements(of index: Int, about item: Int? = nil) {
     let constraint = scene.constraints[index]
     let axis = constraint.first.attribute.axis
@@ -68,14 +69,14 @@ extension CandidateMaker {
     addStoredConstant(index)
   }
 
-  /// The side of a constraint that it is there for: the inner one of two views that lie in each other.
+  /// The item that a constraint is there for: the inner one, if one lies in the other.
   private func deepest(_ constraint: Constraint) -> Int {
     guard let second = constraint.second else { return constraint.first.item }
     return scene.isAncestor(constraint.first.item, of: second.item)
       ? second.item : constraint.first.item
   }
 
-  /// Lengths are replaced by lengths, places by places, of the same view.
+  /// True if the shape may replace the constraint: lengths replace lengths, and places places, of the same view.
   private func isReplacement(_ shape: ConstraintShape, of constraint: Constraint) -> Bool {
     (shape.first.attribute.kind == .dimension) == (constraint.first.attribute.kind == .dimension)
       && shape != ConstraintShape(constraint)
@@ -83,13 +84,13 @@ extension CandidateMaker {
         || constraint.second == nil)
   }
 
-  /// The constant that the stored frames say.
+  /// Restores the constant that the stored frames show.
   private mutating func addStoredConstant(_ index: Int) {
     let shape = ConstraintShape(scene.constraints[index])
     guard geometry.isStored, geometry.holds(shape) == false,
       let constant = geometry.constant(shape.first, shape.second, multiplier: shape.multiplier)
     else { return }
-    // So far from another nobody hangs a view: it was meant to hang from something else.
+    // An author hangs no view so far from another: it was meant to hang from something else.
     let isFar = isPin(index) && constant.magnitude > Self.furthest
     add(
       [.constant(index, StoredShapes.tidy(constant))],
@@ -99,7 +100,7 @@ extension CandidateMaker {
   /// Points.
   private static let furthest = 100.0
 
-  /// The sign of a constant, and 0.
+  /// Turns the sign of a constant, and makes it 0.
   mutating func addSigns(_ index: Int) {
     let constraint = scene.constraints[index]
     guard constraint.constant != 0, constraint.second != nil else { return }
@@ -113,9 +114,9 @@ extension CandidateMaker {
     add([.constant(index, 0)], EditCost.constant + 0.2, "constant")
   }
 
-  /// The constant with which the failing value holds in the variant that fails most.
+  /// Sets the constant with which the failing value holds in the variant that fails most.
   ///
-  /// - Parameter slope: by how many points the value moves the right way with a point of the constant.
+  /// - Parameter slope: the points by which the value moves in the right direction for a point of the constant.
   mutating func addConstants(_ index: Int, slope: Double) {
     let constraint = scene.constraints[index]
     guard slope.magnitude > 0.01, violation.margin < 0 else { return }

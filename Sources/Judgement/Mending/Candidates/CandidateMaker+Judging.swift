@@ -2,10 +2,10 @@ import AutoLayout
 import Simplex
 import Verification
 
-/// What an author sees in an edit before anybody tries it: whether it says plainly what holds, and whether it does as the
-/// scene does elsewhere.
+/// The view that an author takes of an edit before it is tried: whether it is plain, and whether it follows the habits
+/// of the scene.
 extension CandidateMaker {
-  /// What speaks against an edit, or for it, by what the scene does elsewhere.
+  /// The cost and the doubt of an edit, by the habits of the scene.
   func judged(_ edit: PatchEdit) -> (cost: Double, doubt: Doubt?) {
     switch edit {
     case .add(let shape, _, _), .replace(_, let shape): judged(shape)
@@ -33,12 +33,13 @@ extension CandidateMaker {
     return (0, nil)
   }
 
-  /// Views that stand less than this apart all but touch, points.
+  /// Views closer than this almost touch, points.
   private static let leastGap = 4.0
 
   // MARK: Plain edits
 
-  /// Whether an edit says plainly what holds: a relation that the canvas shows, a bound, or one constant less.
+  /// True if an edit is plain: it states a relation that the canvas shows, makes a length a bound, or removes a
+  /// constant.
   func isPlain(_ edit: PatchEdit) -> Bool {
     let shape: ConstraintShape
     switch edit {
@@ -59,8 +60,8 @@ extension CandidateMaker {
     return shape.constant.magnitude <= StoredShapes.near * (isLength ? 2 : 1)
   }
 
-  /// Whether a constraint says a number that the canvas only happened to show: the length that content has there, or how
-  /// much room is left at the far side of a view that something else places.
+  /// True if a constraint states a number that the canvas shows by chance: the length of content there, or the room
+  /// left at the far side of a view that another constraint places.
   func isFrozen(_ index: Int) -> Bool {
     let constraint = scene.constraints[index]
     let (item, axis) = (constraint.first.item, constraint.first.attribute.axis)
@@ -81,7 +82,7 @@ extension CandidateMaker {
     }
   }
 
-  /// Whether a constraint holds a view against something further out than what it lies in.
+  /// True if a constraint holds a view against an ancestor beyond its superview.
   func isStray(_ index: Int) -> Bool {
     let constraint = scene.constraints[index]
     guard let second = constraint.second else { return false }
@@ -92,12 +93,12 @@ extension CandidateMaker {
       }
   }
 
-  /// Points by which content may differ from the length that was read off it: fonts changed since.
+  /// Points by which the length of content may differ from the constant that was read off it: fonts have changed since.
   private static let sameLength = 1.5
 
   // MARK: Views that are drawn alike
 
-  /// The edit of a fixed length together with those of the siblings that have the same; nil where there are none.
+  /// The edit of a fixed length, together with those of siblings of the same length; nil if there are none.
   func withTwins(_ edit: PatchEdit) -> [PatchEdit]? {
     guard let index = edit.constraint else { return nil }
     let constraint = scene.constraints[index]
@@ -130,7 +131,7 @@ extension CandidateMaker {
 
   // MARK: Views that scroll
 
-  /// Whether the views in a view are a column that flows from top to bottom: then it may scroll as a whole.
+  /// True if the subviews are a column from top to bottom, which may scroll as a whole.
   private func isColumn(_ embedding: ScrollEmbedding) -> Bool {
     let view = embedding.view
     let children = scene.children(of: view).filter { !scene.items[$0].isGuide }
@@ -153,17 +154,17 @@ extension CandidateMaker {
     }
   }
 
-  /// A view that lies further from the bottom hangs from it since the canvas ended there, points.
+  /// A view further from the bottom than this hangs from it only because the canvas ended there, points.
   private static let mostBelow = 60.0
 }
 
 extension Item {
-  /// Whether it shows what the document does not: a map, another controller's views.
+  /// True if it shows something that the document does not hold: a map, another controller's views.
   fileprivate var showsSomethingElse: Bool {
     content == .plain && annotations.hasContentOfItsOwn
   }
 
-  /// Whether it is seen at its place whatever else scrolls: a bar, what shows that something is under way, moving pictures.
+  /// True if it stays in its place while the rest scrolls: a bar, an activity indicator, moving pictures.
   fileprivate var staysInPlace: Bool {
     switch content {
     case .control(.activityIndicator), .control(.activityIndicatorLarge),
@@ -175,7 +176,7 @@ extension Item {
     }
   }
 
-  /// In the names of classes that show moving pictures.
+  /// Words in the names of classes that show moving pictures.
   private static let movingWords = [
     "Video", "Player", "Camera", "Preview", "Map", "Metal", "Scene", "Indicator", "Spinner",
     "Loading",
@@ -183,7 +184,7 @@ extension Item {
 }
 
 extension Scene {
-  /// Whether it is what the system shows while an app starts, by the name that Xcode gives its document.
+  /// True for a launch screen, by the name that Xcode gives its document.
   fileprivate var isLaunchScreen: Bool {
     file.map { $0.hasSuffix("LaunchScreen.storyboard") || $0.hasSuffix("LaunchScreen.xib") }
       ?? false
@@ -191,7 +192,7 @@ extension Scene {
 }
 
 extension Rect {
-  /// Whether they share an area wider and higher than some points.
+  /// True if they share an area wider and higher than some points.
   fileprivate func overlaps(_ other: Rect, by points: Double) -> Bool {
     Axis.allCases.allSatisfy {
       min(end($0), other.end($0)) - max(start($0), other.start($0)) > points

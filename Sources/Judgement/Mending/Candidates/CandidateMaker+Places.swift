@@ -5,7 +5,7 @@ import Verification
 extension CandidateMaker {
   // MARK: Apart
 
-  /// Two views that come to lie on each other, or closer than was written.
+  /// Keeps apart two views that overlap, or come closer than a constraint states.
   mutating func addApart() {
     guard items.count == 2, let first = geometry.rects[items[0]],
       let second = geometry.rects[items[1]]
@@ -28,7 +28,7 @@ extension CandidateMaker {
     }
   }
 
-  /// The missing bound, with a label at one side of it that gives way: it takes more lines, and is the one that is
+  /// Adds the missing bound, with a label at one side of it that gives way: it takes more lines, and is the one that is
   /// compressed.
   private mutating func addYieldingLimit(
     _ shape: ConstraintShape, stored gap: Double, _ before: Int, _ after: Int, _ axis: Axis
@@ -50,7 +50,7 @@ extension CandidateMaker {
     }
   }
 
-  /// A view that hangs from something else hangs from its neighbour, as it is drawn.
+  /// Hangs a view from its neighbour, as it is drawn, instead of from something else.
   private mutating func addChain(
     _ shape: ConstraintShape, stored gap: Double, _ before: Int, _ after: Int, _ axis: Axis
   ) {
@@ -73,10 +73,10 @@ extension CandidateMaker {
     }
   }
 
-  /// The missing bound: by what the scene keeps elsewhere, by a standard distance, by the stored one if that is small,
+  /// Adds the missing bound: by the scene's usual distance, by a standard one, by the stored one if that is smaller,
   /// and by none.
   ///
-  /// - Parameter usual: what the scene keeps elsewhere; nil where it says nothing.
+  /// - Parameter usual: the usual distance of the scene; nil if there is none.
   mutating func addLimit(_ shape: ConstraintShape, stored gap: Double, usual: Double?) {
     var gaps: [(gap: Double, cost: Double)] = []
     func offer(_ value: Double, _ cost: Double) {
@@ -95,7 +95,7 @@ extension CandidateMaker {
     for (gap, cost) in gaps {
       let limit = shape.with(gap)
       addNew(limit, EditCost.limit + cost, "limit")
-      // The bound that is there already may only have been given the wrong way.
+      // An existing bound may only have the wrong relation.
       for index in scene.constraints.indices where scene.constraints[index].isInstalled {
         let constraint = scene.constraints[index]
         guard constraint.first == limit.first, constraint.second == limit.second else { continue }
@@ -107,7 +107,7 @@ extension CandidateMaker {
     }
   }
 
-  /// The distance of a bound that is kept wherever the finding does not fail, whole points; nil where there is none.
+  /// The distance of a bound that every variant without the finding keeps, whole points; nil if there is none.
   func leastGap(_ shape: ConstraintShape) -> Double? {
     guard let second = shape.second else { return nil }
     var least: Double?
@@ -122,15 +122,15 @@ extension CandidateMaker {
     return least?.rounded(.down)
   }
 
-  /// A smaller distance than this, in points, is none that somebody would write.
+  /// The least distance that an author would write, points.
   private static let leastShown = 4.0
 
-  /// Points between siblings where nobody chose.
+  /// The distance between siblings without a usual one, points.
   static let standardGap = 8.0
 
   // MARK: Inside
 
-  /// A view that reaches out of what holds it.
+  /// Keeps a view inside its superview.
   mutating func addInside() {
     guard let item = items.first, item != 0, let superview = scene.items[item].superview,
       let edge = violation.edge
@@ -140,7 +140,7 @@ extension CandidateMaker {
     let isEnd =
       axis == .vertical ? edge == .bottom : (edge == .right) != isMirrored
     addSides(of: item, axis, isEnd)
-    // A chain that reaches out: its last view is what lacks the bound.
+    // In a chain that extends beyond its superview, the last view lacks the bound.
     for inner in scene.children(of: item) where !scene.items[inner].isGuide {
       if let pin = shapes.inset(of: inner, isEnd, axis, in: item), pin.constant >= 0 {
         addNew(pin.with(.greaterThanOrEqual), EditCost.limit + 1, "limit")
@@ -155,7 +155,7 @@ extension CandidateMaker {
     }
   }
 
-  /// A side keeps inside of what the scene holds it against, or of the view around it.
+  /// Keeps a side inside the rim that the scene uses, or inside the superview.
   private mutating func addSides(of item: Int, _ axis: Axis, _ isEnd: Bool) {
     for (pin, _) in shapes.insets(of: item, isEnd, axis) {
       guard let rim = Conventions.pin(pin, in: scene)?.rim else { continue }
@@ -168,7 +168,8 @@ extension CandidateMaker {
     }
   }
 
-  /// A view without constraints that reaches over an edge keeps its distance from it: it moves or shrinks with its superview.
+  /// Keeps the distance of a view without constraints from the edge that it extends beyond: the view moves or shrinks
+  /// with its superview.
   private mutating func addAutoresizing(_ item: Int, _ edge: Edge) {
     guard scene.isDrawn, let mask = scene.items[item].autoresizing else { return }
     let (start, length, end): (AutoresizingMask, AutoresizingMask, AutoresizingMask) =
@@ -189,7 +190,7 @@ extension CandidateMaker {
 
   // MARK: Clear
 
-  /// What comes under a bar or a notch keeps to the safe area, or the margin.
+  /// Pins a covered view to the safe area, or the margin.
   mutating func addClear() {
     guard let edge = violation.edge else { return }
     for item in items {
@@ -216,7 +217,7 @@ extension CandidateMaker {
     let constraint = scene.constraints[index]
     let inset = scene.reference.safeAreaInsets[edge]
     for guide in safeGuides(edge) {
-      // The canvas stays as it is where the view is clear of the bars in it.
+      // The canvas does not change where the view is clear of its bars.
       let isFirst = constraint.first == own
       let sign = (edge == .top || edge == .left) == isFirst ? 1.0 : -1.0
       for constant in [constraint.constant - sign * inset, constraint.constant, 0] {
@@ -229,7 +230,7 @@ extension CandidateMaker {
     }
   }
 
-  /// What hangs from something else hangs from the safe area, by as much as it does on the canvas.
+  /// Hangs a view from the safe area, at the distance that the canvas shows.
   private mutating func addStoredRetargets(_ index: Int, _ item: Int, _ edge: Edge) {
     let constraint = scene.constraints[index]
     for own in [constraint.first, constraint.second].compactMap({ $0 })
@@ -265,7 +266,7 @@ extension CandidateMaker {
     }
   }
 
-  /// What stands for the safe area of the root view at an edge.
+  /// The anchors of the root view's safe area at an edge.
   private func safeGuides(_ edge: Edge) -> [Anchor] {
     let guides = scene.children(of: 0).compactMap { child -> Anchor? in
       switch scene.items[child].kind {
@@ -301,7 +302,7 @@ extension Edge {
     }
   }
 
-  /// As an author writes it.
+  /// The edge as an author writes it.
   var directional: Attribute {
     switch self {
     case .top: .top
@@ -311,6 +312,6 @@ extension Edge {
     }
   }
 
-  /// All that name it.
+  /// All attributes of the edge.
   var attributes: [Attribute] { [attribute, directional] }
 }

@@ -3,7 +3,7 @@ import Simplex
 import Verification
 
 extension CandidateMaker {
-  /// A label gives way: it takes more lines, or shrinks.
+  /// Lets a label give way: it takes more lines, or shrinks.
   mutating func addGivingText(_ item: Int) {
     for target in [item] + textsInside(item) {
       guard case .label(let text) = scene.items[target].content else { continue }
@@ -13,7 +13,7 @@ extension CandidateMaker {
         where isConstantLength(index, of: target, .vertical)
           && scene.constraints[index].relation == .equal
         {
-          // More lines need a height that lets them.
+          // More lines need a height that grows.
           add(
             [.lines(target, 0), .relation(index, .greaterThanOrEqual)],
             EditCost.lines + EditCost.bound, "lines")
@@ -34,11 +34,11 @@ extension CandidateMaker {
     return inner.count <= 3 ? inner : []
   }
 
-  /// Room for a text that is cut.
+  /// Makes room for a truncated text.
   mutating func addRoom() {
     for item in items {
       addGivingText(item)
-      // A text that lacks height may lack the width that would spare it a line.
+      // A text that lacks height may lack the width that saves a line.
       for axis in Axis.allCases {
         addBounds(item, axis)
         addRivals(item, axis, \.resistance)
@@ -46,7 +46,7 @@ extension CandidateMaker {
           if !isConstantLength(index, of: item, axis) { addYielding(index, to: item, axis) }
           addConstants(index, slope: slope)
         }
-        // What gives the text no room may be a length of what holds it.
+        // The length of an ancestor may limit the text.
         var outer = scene.items[item].superview
         while let view = outer, view != 0 {
           addBounds(view, axis)
@@ -57,7 +57,7 @@ extension CandidateMaker {
     }
   }
 
-  /// Fixed lengths of an item become bounds, or go.
+  /// Makes fixed lengths of an item bounds, or removes them.
   mutating func addBounds(_ item: Int, _ axis: Axis) {
     for index in active(item, axis) where isConstantLength(index, of: item, axis) {
       let constraint = scene.constraints[index]
@@ -70,7 +70,7 @@ extension CandidateMaker {
           if own > 1 { add([.priority(index, own - 1)], EditCost.bound + 0.4, "yield") }
         }
       }
-      // Where the content asks for the same, nothing needs it; where it does not, something moves.
+      // If the content has the same length, the constraint is not needed; otherwise something moves.
       let hasContent = scene.items[item].hasContent
       add(
         [.remove(index)],
@@ -84,12 +84,12 @@ extension CandidateMaker {
     }
   }
 
-  /// A constraint yields to the content of an item.
+  /// Makes a constraint yield to the content of an item.
   private mutating func addYielding(_ index: Int, to item: Int, _ axis: Axis) {
     let constraint = scene.constraints[index]
     let own = scene.items[item].resistance[axis]
     if constraint.priority >= own, own > 1 {
-      // A pin that yields holds wherever there is room.
+      // A pin that yields still holds wherever there is room.
       add(
         [.priority(index, own - 1)], EditCost.priority + (isPin(index) ? 0.4 : 0), "yield")
     }
@@ -103,7 +103,7 @@ extension CandidateMaker {
     }
   }
 
-  /// Of the views in a row that share a length, one is made the one that gives way: a label before a control.
+  /// Of the views in a row that share a length, makes one give way: a label before a control.
   mutating func addRivals(
     _ item: Int, _ axis: Axis, _ path: WritableKeyPath<Item, AxisPriorities>
   ) {
@@ -118,7 +118,7 @@ extension CandidateMaker {
       )
       let isControl = scene.items[rival].isControl && !scene.items[item].isControl
       guard (own - other).magnitude <= Self.rivalry else { continue }
-      // To hug more, or to resist more, is to keep one's size.
+      // The view that hugs more, or resists more, keeps its size.
       if own <= other {
         add(
           [edit(item, min(other + 1, 999))], EditCost.rivals + (isHugging ? 0.2 : 0), "rivals",
@@ -138,10 +138,10 @@ extension CandidateMaker {
     }
   }
 
-  /// Priorities that are no further apart than this are those of rivals.
+  /// The largest difference between the priorities of rivals.
   private static let rivalry: Float = 500
 
-  /// The stack view around an item arranges otherwise.
+  /// Makes the stack view around an item arrange it differently.
   mutating func addStack(around item: Int) {
     guard let superview = scene.items[item].superview, let stack = scene.items[superview].stack,
       stack.arranged.contains(item)
@@ -162,7 +162,7 @@ extension CandidateMaker {
 }
 
 extension Item {
-  /// Whether it may have a size of its own.
+  /// True if it may have an intrinsic size.
   var hasContent: Bool {
     switch content {
     case nil: stack != nil

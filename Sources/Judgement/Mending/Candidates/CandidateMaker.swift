@@ -4,11 +4,11 @@ import Judging
 import Simplex
 import Verification
 
-/// Makes candidates from the cause of a finding: what holds the values that fail, what is missing, who the rivals are,
-/// and what the canvas shows.
+/// Makes candidates from the cause of a finding: the constraints that hold the failing values, the missing ones, the
+/// rivals, and the relations that the canvas shows.
 struct CandidateMaker {
   let ground: MendingGround
-  /// How it fails in one variant.
+  /// The failure in one variant.
   let violation: Violation
   let layout: Layout
   let variant: Variant
@@ -20,7 +20,7 @@ struct CandidateMaker {
 
   var scene: Scene { ground.scene }
   var geometry: StoredGeometry { ground.stored }
-  /// The items that fail, those of the scene as it was read.
+  /// The failing items of the unedited scene.
   let items: [Int]
 
   init(_ ground: MendingGround, _ violation: Violation, _ layout: Layout, _ variant: Variant) {
@@ -36,14 +36,14 @@ struct CandidateMaker {
     items = violation.items.filter { $0 < count }
   }
 
-  /// All, the cheapest first.
+  /// All candidates, the cheapest first.
   mutating func candidates() -> [Candidate] {
     switch violation.kind.topic {
     case .overlap, .spacing: addApart()
     case .outside: addInside()
-    case .cut, .cutBesideRoom: addRoom()
-    case .undecided: addDecided()
-    case .conflict: addPeace()
+    case .truncated, .truncatedBesideRoom: addRoom()
+    case .ambiguous: addDecided()
+    case .conflict: addConflictFixes()
     case .collapse: addSize()
     case .obscured: addClear()
     case .direction: addTurned()
@@ -59,7 +59,7 @@ struct CandidateMaker {
 
   // MARK: Collecting
 
-  /// Adds a candidate that changes something that may be changed, once.
+  /// Adds a candidate once, if all that it changes may be changed.
   mutating func add(
     _ edits: [PatchEdit], _ cost: Double, _ name: String, doubt: Doubt? = nil
   ) {
@@ -67,7 +67,7 @@ struct CandidateMaker {
     guard !edits.isEmpty, edits.allSatisfy(isAllowed), seen.insert(edits).inserted else { return }
     var cost = cost
     if doubt == nil, edits.count == 1, let all = withTwins(edits[0]) {
-      // Views that are drawn alike stay so.
+      // Views that are drawn alike stay alike.
       add(all, cost + EditCost.twin, name)
       cost += EditCost.unlike
     }
@@ -83,7 +83,7 @@ struct CandidateMaker {
         edits: edits, cost: cost, doubt: found, isPlain: edits.allSatisfy(isPlain), name: name))
   }
 
-  /// The content view of an old collection view cell has no id: the cell around it lies where it does.
+  /// Names the cell instead of the content view of an old collection view cell, which has no id and the same place.
   private func onNamedItems(_ edit: PatchEdit) -> PatchEdit {
     func named(_ anchor: Anchor) -> Anchor {
       guard scene.isDrawn, scene.items[anchor.item].id.contains("@"),
@@ -129,7 +129,7 @@ struct CandidateMaker {
       })
   }
 
-  /// A new constraint.
+  /// Adds a new constraint, unless it exists.
   mutating func addNew(
     _ shape: ConstraintShape, _ cost: Double, _ name: String, priority: Float = 1000,
     doubt: Doubt? = nil
@@ -141,15 +141,15 @@ struct CandidateMaker {
     add([new(shape, priority)], cost, name, doubt: doubt)
   }
 
-  /// The edit that adds a constraint, with an id of its own.
+  /// The edit that adds a constraint, with an unused id.
   func new(_ shape: ConstraintShape, _ priority: Float = 1000) -> PatchEdit {
     .add(shape, priority: priority, id: ConstraintID.made(for: shape, in: scene, ground.setting))
   }
 
   // MARK: The cause
 
-  /// Constraints of the author that hold an attribute of an item in the failing variant, with by how many points it
-  /// moves with each one's constant.
+  /// The author's constraints that hold an attribute of an item in the failing variant, each with the points by which
+  /// the attribute moves for a point of its constant.
   mutating func holders(_ item: Int, _ attributes: [Attribute]) -> [(index: Int, slope: Double)] {
     var slopes: [(index: Int, slope: Double)] = []
     for attribute in attributes {
@@ -165,7 +165,7 @@ struct CandidateMaker {
     return slopes
   }
 
-  /// Constraints of the author that speak of an item along an axis, in any size class.
+  /// The author's constraints on an item along an axis, in any size class.
   func touching(_ item: Int, _ axis: Axis) -> [Int] {
     scene.constraints.indices.filter { index in
       let constraint = scene.constraints[index]
@@ -176,7 +176,7 @@ struct CandidateMaker {
     }
   }
 
-  /// Those that hold there in the failing variant.
+  /// The constraints of these that are installed in the failing variant.
   func active(_ item: Int, _ axis: Axis) -> [Int] {
     touching(item, axis).filter {
       layout.scene.constraints[safe: $0]?.isInstalled == true
@@ -184,7 +184,7 @@ struct CandidateMaker {
     }
   }
 
-  /// The axes along which the views failed: of two that came to lie on each other, the one along which they lay apart.
+  /// The axes along which the views failed: for two that overlap, the axis along which they were apart.
   var axes: [Axis] {
     guard violation.kind.topic == .overlap, items.count == 2,
       let a = geometry.rects[items[0]], let b = geometry.rects[items[1]]
@@ -195,14 +195,14 @@ struct CandidateMaker {
     return apart.isEmpty ? Axis.allCases : apart
   }
 
-  /// Whether a constraint gives an item a length of its own.
+  /// True if a constraint gives an item a constant length.
   func isConstantLength(_ index: Int, of item: Int, _ axis: Axis) -> Bool {
     let constraint = scene.constraints[index]
     return constraint.first == Anchor(item: item, attribute: StoredShapes.length(axis))
       && constraint.second == nil
   }
 
-  /// Whether a constraint pins a view to something, rather than giving it a length.
+  /// True if a constraint pins a view to something, rather than giving it a length.
   func isPin(_ index: Int) -> Bool {
     scene.constraints[index].second != nil
       && scene.constraints[index].first.attribute.kind != .dimension
@@ -219,7 +219,7 @@ enum ConstraintID {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 
-  /// One that nothing has, the same for the same shape of a scene; the next number where constraints are numbered, as in
+  /// An unused id, the same for the same shape of a scene. It is the next number where constraints are numbered, as in
   /// recipes.
   static func made(
     for shape: ConstraintShape, in scene: Scene, _ setting: MendingGround.Setting

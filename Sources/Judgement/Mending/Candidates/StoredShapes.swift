@@ -1,14 +1,14 @@
 import AutoLayout
 import Simplex
 
-/// The relations of one view along one axis that the design canvas shows, as constraints that would say so.
+/// The relations of a view along an axis that the design canvas shows, as constraints.
 struct StoredShapes {
   let geometry: StoredGeometry
   let conventions: Conventions
-  /// The design environment; baselines show in it alone.
+  /// The layout in the design environment, which alone has baselines.
   let reference: Layout?
 
-  /// A relation with what speaks against it.
+  /// A relation with its cost.
   struct Shown: Hashable {
     var shape: ConstraintShape
     var cost: Double
@@ -16,7 +16,7 @@ struct StoredShapes {
 
   private var scene: Scene { geometry.scene }
 
-  /// All of an item along an axis, the likeliest first.
+  /// All relations of an item along an axis, the likeliest first.
   func shapes(of item: Int, _ axis: Axis) -> [Shown] {
     guard item != 0, !scene.items[item].isGuide, let superview = scene.items[item].superview
     else { return [] }
@@ -31,7 +31,7 @@ struct StoredShapes {
   static func center(_ axis: Axis) -> Attribute { axis == .horizontal ? .centerX : .centerY }
   static func length(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
 
-  /// What a constraint holds a view against: the safe area of a root view, else the view itself.
+  /// The items against which a view can be held: its superview, and the safe area in it.
   func container(of item: Int, _ axis: Axis) -> [Int] {
     guard let superview = scene.items[item].superview else { return [] }
     let guides = scene.children(of: superview).filter {
@@ -40,7 +40,7 @@ struct StoredShapes {
     return [superview] + guides
   }
 
-  /// An edge against the same edge of what holds the view, with its stored inset; nil where it is outside.
+  /// An edge against the same edge of the superview, with its stored inset; nil if unknown.
   func inset(of item: Int, _ end: Bool, _ axis: Axis, in superview: Int) -> ConstraintShape? {
     let attribute = end ? Self.end(axis) : Self.start(axis)
     let (own, outer) = (
@@ -53,8 +53,8 @@ struct StoredShapes {
       : ConstraintShape(own, .equal, outer, constant: Self.tidy(offset))
   }
 
-  /// A side against what the scene holds it against, and against the view around it, with its stored inset; whether the
-  /// scene does so.
+  /// A side against the rim that the scene uses, and against the superview's edge, with its stored inset; true for the
+  /// rim that the scene uses.
   func insets(
     of item: Int, _ end: Bool, _ axis: Axis
   ) -> [(shape: ConstraintShape, isUsual: Bool)] {
@@ -64,7 +64,7 @@ struct StoredShapes {
     chosen += rims.dropFirst().filter { $0.weight >= 1 || $0.rim == .edge }.map(\.rim).prefix(1)
     return chosen.compactMap { rim in
       guard let offset = conventions.stored(item, axis, end, rim) else { return nil }
-      // The distance of a trailing side from its rim is that of the rim from the side.
+      // The inset of a trailing side is the distance of the rim from the side.
       let inset = Self.tidy(offset)
       guard let shape = conventions.shape(item, axis, end, rim, inset: inset) else { return nil }
       return (shape, rim == usual.rim)
@@ -88,7 +88,7 @@ struct StoredShapes {
         found.append(Shown(shape: shape, cost: shape.constant <= Self.near ? 0 : 0.9))
       }
       for (shape, isUsual) in insets(of: item, end, axis) where shape.constant >= -Self.near {
-        // Far from an edge it most likely is another that was meant.
+        // A view far from an edge was most likely meant to be held by another.
         let cost = shape.constant.magnitude <= Self.near ? 0.1 : 1.6
         found.append(Shown(shape: shape, cost: cost + (isUsual ? 0 : 0.3)))
       }
@@ -109,7 +109,7 @@ struct StoredShapes {
     }
   }
 
-  /// Edges and baselines in line with those of siblings.
+  /// Edges and baselines that are aligned with those of siblings.
   private func lines(of item: Int, _ axis: Axis) -> [Shown] {
     var found: [Shown] = []
     for other in nearest(item, 4) {
@@ -164,7 +164,7 @@ struct StoredShapes {
     return found
   }
 
-  /// The width of a view that stands in the middle of what is around it, less what is kept at both sides.
+  /// The width of a view that is centred in its superview, less the insets at both sides.
   private func shares(of item: Int, _ axis: Axis) -> [Shown] {
     guard axis == .horizontal, let superview = scene.items[item].superview else { return [] }
     return container(of: item, axis).compactMap { outer in
@@ -182,7 +182,7 @@ struct StoredShapes {
     }
   }
 
-  /// Siblings, the nearest first.
+  /// The siblings, the nearest first.
   func nearest(_ item: Int, _ most: Int) -> [Int] {
     guard let own = geometry.rects[item] else { return [] }
     let all = geometry.siblings(of: item).compactMap { other -> (Int, Double)? in
@@ -194,9 +194,9 @@ struct StoredShapes {
     return all.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(most).map(\.0)
   }
 
-  /// Points: what lies no further away stands beside it.
+  /// The largest distance of views that lie beside each other, points.
   static let near = 24.0
-  /// Points: what is in line.
+  /// The largest offset of aligned attributes, points.
   static let aligned = 0.51
 
   /// A constant as an author would write it.
@@ -207,7 +207,7 @@ struct StoredShapes {
 }
 
 extension Item {
-  /// Whether both show the same kind of content.
+  /// True if both show the same kind of content.
   func isAlike(_ other: Item) -> Bool {
     switch (content, other.content) {
     case (.label, .label), (.button, .button), (.textField, .textField), (.imageView, .imageView),
@@ -218,12 +218,12 @@ extension Item {
     }
   }
 
-  /// Whether it is a text that nobody taps.
+  /// True for a text that a user does not tap.
   var isLabel: Bool {
     if case .label = content { true } else { false }
   }
 
-  /// Whether a user taps it, or it is a picture of its own size.
+  /// True if a user taps it, or it is a picture of its own size.
   var isControl: Bool {
     switch content {
     case .button, .textField, .control, .segmentedControl, .imageView: true

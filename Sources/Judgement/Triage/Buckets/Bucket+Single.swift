@@ -6,7 +6,7 @@ import Verification
 extension Bucket {
   /// The bucket of one violation of one variant, as a campaign of that variant alone would have it.
   ///
-  /// - Parameter laidOut: the scene of the layout that the violation speaks of.
+  /// - Parameter laidOut: the scene of the layout that has the violation.
   public init(
     _ violation: Violation, variant: Variant, scene: Scene, identity: SceneIdentity,
     laidOut: Scene

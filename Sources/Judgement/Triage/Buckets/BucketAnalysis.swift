@@ -101,8 +101,8 @@ public struct BucketAnalysis {
   }
 
   private func isOneMistake(_ group: FindingGroup, with cluster: FindingCluster) -> Bool {
-    // A view that reaches out at the side away from what it overlaps does so for another reason than
-    // all that follows from the overlap.
+    // A view that extends beyond the side away from the overlap does so for another reason than the findings that
+    // follow from the overlap.
     if group.topic == .outside,
       cluster.members.contains(where: {
         $0.topic == .overlap && scene.isOverlap($0, atEdgeOf: group) == false

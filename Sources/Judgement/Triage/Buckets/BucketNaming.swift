@@ -22,9 +22,9 @@ struct BucketNaming {
     return steadyName(outermost(named, of: candidates, most: most))
   }
 
-  /// Of views that push each other over one edge of their superview, the last one: it is the first to leave,
-  /// and it is there that nothing keeps them in. It reaches out further, and is held by all that holds the others, and
-  /// more.
+  /// Of views that push each other over one edge of their superview, the last one: it is the first to leave, and
+  /// nothing keeps the others inside there. It extends furthest, and is held by all constraints that hold the others,
+  /// and more.
   private func outermost(_ named: FindingGroup, of candidates: [FindingGroup], most: Int)
     -> FindingGroup
   {
@@ -43,7 +43,7 @@ struct BucketNaming {
     group.items.count == 1 ? scene.items[group.items[0]].superview : nil
   }
 
-  /// The conflicts; where there are none, all but what was only read off the canvas.
+  /// The conflicts; if there are none, all but the relations inferred from the canvas.
   private var gravest: [FindingGroup] {
     let conflicts = members.filter { $0.topic == .conflict }
     if !conflicts.isEmpty { return conflicts }
@@ -53,17 +53,17 @@ struct BucketNaming {
 
   /// True if a finding describes the mistake better than the one that explains most.
   ///
-  /// A text that leaves room unused is cut for a reason of its own, unless it nearly always fills it. A view
-  /// that is not turned round reaches out, and leaves its line, for that. A length that is a constant is the
-  /// mistake where it cuts a text and others are longer besides. What reaches out of a view of which
-  /// nothing is left elsewhere follows from that.
+  /// A text that leaves room unused is truncated for a reason of its own, unless it nearly always fills the room. A
+  /// view that is not mirrored extends beyond its superview, and leaves its line, for that reason. A constant length is
+  /// the mistake if it truncates a text while other lengths vary. A view that extends beyond a superview that collapses
+  /// elsewhere follows from the collapse.
   private func namesBetter(_ group: FindingGroup, than primary: FindingGroup) -> Bool {
     let kind = primary.signature.kind
     return switch (group.topic, primary.topic) {
-    case (.cutBesideRoom, .cut): group.count * 10 >= primary.count
+    case (.truncatedBesideRoom, .truncated): group.count * 10 >= primary.count
     case (.direction, .outside): primary.isOutside(sinceNotMirrored: group)
     case (.direction, .relation): group.count * 2 >= primary.count
-    case (.cut, .relation) where [.equalWidths, .equalHeights, .alignedEdges].contains(kind):
+    case (.truncated, .relation) where [.equalWidths, .equalHeights, .alignedEdges].contains(kind):
       group.signature.hasConstantLength && group.count * 20 >= primary.count
     case (.collapse, .outside):
       group.count * 10 >= primary.count && group.cause.sharesAxis(with: primary.cause)
@@ -75,11 +75,11 @@ struct BucketNaming {
   /// The name of a bucket about one view's text, however often each way of failing occurs: the text
   /// is truncated; it is truncated though there is room; the view has no size left.
   private func steadyName(_ named: FindingGroup) -> FindingGroup {
-    guard named.isCut || named.topic == .collapse else { return named }
+    guard named.isTruncated || named.topic == .collapse else { return named }
     let same = members.filter { member in
-      member.isCut && member.signature.items == named.signature.items
+      member.isTruncated && member.signature.items == named.signature.items
         && member.cause.sharesAxis(with: named.cause)
     }
-    return same.first { $0.topic == .cut } ?? same.first ?? named
+    return same.first { $0.topic == .truncated } ?? same.first ?? named
   }
 }

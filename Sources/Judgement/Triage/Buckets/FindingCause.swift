@@ -18,7 +18,7 @@ public struct FindingCause: Hashable, Sendable {
   /// True if the texts of the lowest failing variant differ from those of the canvas.
   public var isOfTexts: Bool
 
-  /// A cause of its parts.
+  /// Creates a cause from its parts.
   public init(
     axes: Set<Axis>, constraints: Set<String>, contents: Set<String> = [], isOfTexts: Bool = false
   ) {

@@ -2,18 +2,18 @@ import AutoLayout
 import Fuzzing
 import Judging
 
-/// In which environments a finding fails, and by how much: asked of the variants that differ from the canvas by one
-/// value alone.
+/// The environments in which a finding fails, and by how much, over the variants that differ from the canvas by one
+/// value only.
 ///
 /// The pairs of values in the rows that cover all pairs change with every edit of a scene; a single
 /// value is the same environment in each check. Axes over single views are left out of the
 /// environments.
 public struct FindingExtent: Hashable, Sendable, Codable {
-  /// By axis, the labels of the values with which alone it fails; nil where it fails on the canvas, and so anywhere.
+  /// By axis, the labels of the values with which alone it fails; nil if it fails on the canvas, and so anywhere.
   public var fails: [String: [String]]?
   /// By axis of lengths, those with which alone it fails.
   public var lengths: [String: Span]?
-  /// The first variant in which it fails; nil where none with one value alone does.
+  /// The first variant in which it fails; nil if none with one value alone does.
   public var at: String?
   /// Points by which it fails there.
   public var margin: Double?
@@ -23,10 +23,10 @@ public struct FindingExtent: Hashable, Sendable, Codable {
   public struct Span: Hashable, Sendable, Codable {
     /// The least and the greatest length that fails.
     public var from, to: Double
-    /// The nearest lengths beyond that hold; nil where none was tried.
+    /// The nearest lengths beyond that hold; nil if none was tried.
     public var above, below: Double?
 
-    /// Nil where no length fails.
+    /// Nil if no length fails.
     init?(failing: [Double], holding: [Double]) {
       guard let from = failing.min(), let to = failing.max() else { return nil }
       (self.from, self.to) = (from, to)
@@ -40,7 +40,7 @@ public struct FindingExtent: Hashable, Sendable, Codable {
     }
   }
 
-  /// An extent of its parts.
+  /// Creates an extent from its parts.
   public init(
     fails: [String: [String]]?, lengths: [String: Span]? = nil, at: String? = nil,
     margin: Double? = nil
@@ -112,10 +112,10 @@ public struct FindingExtent: Hashable, Sendable, Codable {
         if !beyond.isEmpty {
           let rest = beyond.count > 4 ? " and \(beyond.count - 3) more" : ""
           let shown = beyond.prefix(rest.isEmpty ? 4 : 3).joined(separator: ", ")
-          news.append("it fails with \(shown)\(rest) now, where it held when it was accepted")
+          news.append("it fails with \(shown)\(rest) now, but held when it was accepted")
         }
       } else {
-        news.append("it fails on the design canvas now, where it held when it was accepted")
+        news.append("it fails on the design canvas now, but held when it was accepted")
       }
     }
     if let margin, let own = now.margin, at == now.at, own > margin + Self.least,
@@ -130,7 +130,7 @@ public struct FindingExtent: Hashable, Sendable, Codable {
 
   /// True if it would have failed in some environment that was tried.
   ///
-  /// - Parameter values: by axis, the labels that were tried; nil where that is not known.
+  /// - Parameter values: by axis, the labels that were tried; nil if that is not known.
   package func wasTried(_ values: [String: Set<String>]?) -> Bool {
     guard let values, let fails, !fails.isEmpty, lengths?.isEmpty ?? true else { return true }
     return fails.contains { axis, labels in !(values[axis] ?? []).isDisjoint(with: labels) }

@@ -20,14 +20,14 @@ struct FindingGroup {
   var topic: Invariant.Topic { signature.kind.topic }
 
   /// A text does not fit.
-  var isCut: Bool { topic.isCut }
+  var isTruncated: Bool { topic.isTruncated }
 
-  /// It is wrong by what the canvas shows, in every variant.
+  /// It contradicts the canvas in every variant.
   var isOfCanvas: Bool {
     signature.kind == .asDrawn || signature.rule == Invariant.Kind.baselinesByConstant
   }
 
-  /// Nothing decides a place or a length.
+  /// A place or a length is ambiguous.
   var isAmbiguous: Bool { signature.kind.isAmbiguous }
 
   /// True if it is visible in at least one variant.
@@ -66,7 +66,7 @@ struct FindingCluster {
       && members.contains {
         $0.topic == .conflict && $0.signature.rule == group.signature.rule
           && $0.signature.items == group.signature.items
-          && $0.signature.way == group.signature.way
+          && $0.signature.axis == group.signature.axis
       }
   }
 
@@ -77,6 +77,6 @@ struct FindingCluster {
 }
 
 extension Invariant.Kind {
-  /// Nothing decides a place or a length.
-  var isAmbiguous: Bool { topic == .undecided }
+  /// A place or a length is ambiguous.
+  var isAmbiguous: Bool { topic == .ambiguous }
 }

@@ -30,13 +30,13 @@ struct FindingPair {
 
   // MARK: Either way round
 
-  /// The group and the member, the one of this kind first; nil where neither is. Where both are, the
+  /// The group and the member, the one of this kind first; nil if neither is. Where both are, the
   /// group comes first.
   func first(of kind: Invariant.Kind) -> (FindingGroup, FindingGroup)? {
     first { $0.signature.kind == kind }
   }
 
-  /// The group and the member, one of which the condition holds first; nil where it holds for neither.
+  /// The group and the member, one of which the condition holds first; nil if it holds for neither.
   func first(where condition: (FindingGroup) -> Bool) -> (FindingGroup, FindingGroup)? {
     if condition(group) { return (group, member) }
     return condition(member) ? (member, group) : nil
@@ -47,7 +47,7 @@ struct FindingPair {
   /// At least four fifths of the variants that fail by the group fail by the cluster too.
   var isMostlyShared: Bool { shared * 5 >= group.count * 4 }
 
-  /// Both fail in the same variants, but for one in twenty.
+  /// Both fail in the same variants, except for one in twenty.
   var isTogether: Bool {
     group.variants.intersectionCount(member.variants) * 20
       >= max(group.count, member.count) * 19
@@ -115,7 +115,7 @@ struct FindingPair {
   var followsFromMember: Bool {
     guard sharesAxis, areRelated else { return false }
     if member.cause.explains(group.cause), member.cause.isMost(of: group.cause) { return true }
-    guard !group.isCut, group.cause.explains(member.cause) else { return false }
+    guard !group.isTruncated, group.cause.explains(member.cause) else { return false }
     return memberKind == .satisfiable
       || member.items.contains { $0 != 0 && group.items.contains($0) }
   }
@@ -135,13 +135,13 @@ struct FindingPair {
 
   /// Two texts are cut since one of them has a length that is a constant: the other is as long.
   var areCutByOneConstant: Bool {
-    guard group.isCut, member.isCut, sharesAxis, areAsLong else { return false }
+    guard group.isTruncated, member.isTruncated, sharesAxis, areAsLong else { return false }
     return group.signature.hasConstantLength && group.cause.explains(member.cause)
       || member.signature.hasConstantLength && member.cause.explains(group.cause)
   }
 
-  /// Both views are as long on the canvas, along an axis along which both fail: a length that only takes
-  /// part in a sum does not make another.
+  /// Both views are equally long on the canvas, along an axis along which both fail: a length that only takes part in a
+  /// sum causes no other mistake.
   private var areAsLong: Bool {
     guard let first = group.items.first.flatMap({ scene.items[$0].designFrame }),
       let second = member.items.first.flatMap({ scene.items[$0].designFrame })

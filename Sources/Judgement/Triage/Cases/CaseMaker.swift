@@ -17,7 +17,7 @@ extension Case {
   ///   scene whole, which ``onSmallerScene(_:judge:limit:sceneLimit:screens:isStopped:)`` makes up for.
   /// - Parameter screens: those that the scene is judged on; nil leaves the variant on its own.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
-  /// - Throws: ``VariantRecordError`` where the bucket is not of this scene.
+  /// - Throws: ``VariantRecordError`` if the bucket is not of this scene.
   public static func make(
     from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
     sceneLimit: Int? = nil, screens: CaseScreens? = nil,
@@ -33,19 +33,21 @@ extension Case {
         variant = screens.mostCommon(variant, failing: bucket.signature, judge: &judge)
       }
     }
-    var made = Case(bucket, variant, screens, judge: &judge)
-    if let grade = made.grade, let refuter = grade.refuter,
+    var failingCase = Case(bucket, variant, screens, judge: &judge)
+    if let grade = failingCase.grade, let refuter = grade.refuter,
       Refuter.ofCases.contains(where: { $0.id == refuter })
     {
       for other in [found] + variant.atLargerType where other != variant && !isStopped() {
         let next = Case(bucket, other, screens, judge: &judge)
-        guard let own = next.grade, let best = made.grade, own.tier < best.tier else { continue }
-        made = next
+        guard let own = next.grade, let best = failingCase.grade, own.tier < best.tier else {
+          continue
+        }
+        failingCase = next
         if own.tier == .error { break }
       }
     }
-    if limit == 0 || sceneLimit == 0 { return made }
-    return try made.onSmallerScene(
+    if limit == 0 || sceneLimit == 0 { return failingCase }
+    return try failingCase.onSmallerScene(
       bucket, judge: &judge, limit: limit, sceneLimit: sceneLimit, screens: screens,
       isStopped: isStopped)
   }
@@ -53,7 +55,7 @@ extension Case {
   /// The case on the smallest scene that fails the same way, with the grade that it has.
   ///
   /// - Parameter bucket: the one that it was made from.
-  /// - Throws: ``VariantRecordError`` where the case is not of this scene.
+  /// - Throws: ``VariantRecordError`` if the case is not of this scene.
   public func onSmallerScene(
     _ bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
     sceneLimit: Int? = nil, screens: CaseScreens? = nil,

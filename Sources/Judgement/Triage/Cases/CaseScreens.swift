@@ -8,7 +8,7 @@ import Verification
 /// There is no figure of how common devices are. Whole phones of today held upright come first, the middle size before
 /// the largest and the smallest; then older ones, those on their side, tablets, and windows on them.
 public struct CaseScreens: Sendable {
-  /// One screen, by the name that the axis gives it.
+  /// A screen, by its name on the axis.
   struct Choice: Sendable {
     var name: String
     var environment: Environment
@@ -21,7 +21,7 @@ public struct CaseScreens: Sendable {
   /// True if the user named them.
   private let areChosen: Bool
 
-  /// Nil where the scene is not judged on screens.
+  /// Nil if the scene is not judged on screens.
   package init?(_ space: VariationSpace, areChosen: Bool) {
     guard let axis = space.axes.first(where: { $0.id == .screen }) else { return nil }
     self.areChosen = areChosen

@@ -7,7 +7,7 @@ struct FindingExplainer {
   let scene: Scene
   let violation: Violation
 
-  /// More constraints than these are a list, not an explanation.
+  /// The most constraints of an explanation: more would be a list.
   static let wordLimit = 12
   static let causeLimit = 36
 
@@ -15,8 +15,8 @@ struct FindingExplainer {
 
   /// - Parameter text: what is shown where a text is cut, which a reader of the app knows it by.
   func title(_ text: ShownText?) -> String {
-    if let text, violation.kind.topic.isCut {
-      let room = violation.kind.topic == .cutBesideRoom ? " although there is room" : ""
+    if let text, violation.kind.topic.isTruncated {
+      let room = violation.kind.topic == .truncatedBesideRoom ? " although there is room" : ""
       return "“\(text.string)” is cut off" + (text.language.map { " in \($0)" } ?? "") + room
     }
     return violation.kind.family.title(
@@ -56,7 +56,8 @@ struct FindingExplainer {
 
   /// The text that is cut, where it is one that users read: none that was made up, and none that is to be typed over.
   func shownText(_ variant: Variant) -> ShownText? {
-    guard violation.kind.topic.isCut, violation.items.count == 1, let item = violation.items.first,
+    guard violation.kind.topic.isTruncated, violation.items.count == 1,
+      let item = violation.items.first,
       scene.items.indices.contains(item), let own = scene.items[item].text
     else { return nil }
     var isInvented = variant.environment.textTransform != .identity
@@ -171,7 +172,7 @@ struct FindingExplainer {
     return anchors
   }
 
-  /// The edges over which a view reaches out.
+  /// The edges beyond which a view extends.
   private var passed: [Attribute] {
     switch violation.edge {
     case .left: return [.left]
@@ -184,7 +185,7 @@ struct FindingExplainer {
     return zip(attributes, violation.values).filter { $0.1 < -Tolerance.equality }.map(\.0)
   }
 
-  /// Both rectangles of an overlap.
+  /// The two rectangles of an overlap.
   private var overlapping: (Rect, Rect) {
     let values = violation.values
     return (

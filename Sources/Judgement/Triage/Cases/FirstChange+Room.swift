@@ -5,10 +5,10 @@ import Verification
 /// Ways to give a view more room where no constraint is wrong: lines, a scroll view, another
 /// priority.
 extension FirstChange {
-  /// Of a text that lacks lines and is as high as its content: how many it may have. Of a label that is too narrow, and no
-  /// constant of its own makes it so: the one line that it has.
+  /// For a text that lacks lines and is as high as its content, its maximum number of lines. For a label that is too
+  /// narrow, but not because of a constant of its own, its single line.
   func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
-    guard violation.kind.topic.isCut, let item = violation.items.first,
+    guard violation.kind.topic.isTruncated, let item = violation.items.first,
       let limit = scene.items[item].text?.numberOfLines, let line = scene.items[item].location?.line
     else { return nil }
     if axes == [.horizontal] {
@@ -26,11 +26,11 @@ extension FirstChange {
     return Hold(.held, "at most \(limit) lines of ‘\(scene.items[item].name)’", line: line)
   }
 
-  /// Of what has too little height since the screen is low: nothing scrolls it.
+  /// For a view with too little height on a low screen, the missing scroll view.
   func scrollView(_ origins: [ConstraintOrigin]) -> Hold? {
     let topic = violation.kind.topic
     guard axes == [.vertical], scene.root == .viewController, !violation.items.isEmpty,
-      topic.isCut || topic == .collapse || topic == .conflict
+      topic.isTruncated || topic == .collapse || topic == .conflict
         || violation.kind == .unambiguousCompression,
       origins.contains(where: isOfScreen), !violation.items.contains(where: scrolls)
     else { return nil }
@@ -73,7 +73,7 @@ extension FirstChange {
       .held, scene.describe(ConstraintOrigin.resistance(item: item, axis)), line: line)
   }
 
-  /// Of what keeps a stored frame: that frame, which no missing limit mends.
+  /// For a view that keeps a stored frame, that frame, which no missing limit fixes.
   func fixedFrame(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     guard violation.kind.topic == .outside, let item = violation.items.first,
       scene.items[item].autoresizing != nil, scene.items[item].location != nil,

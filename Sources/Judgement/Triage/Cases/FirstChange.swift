@@ -13,7 +13,7 @@ struct FirstChange {
   let violation: Violation
   /// The axes along which it fails.
   let axes: [Axis]
-  /// That of the layout, which says at which end leading is.
+  /// The direction of the layout, which decides the leading end.
   var direction = LayoutDirection.leftToRight
 
   /// The change; nil if nothing of the document is known.
@@ -29,8 +29,8 @@ struct FirstChange {
     if let length = lengths(origins).first { return held(length) }
     if let resistance = resistance(origins) { return resistance }
     if let priority = decidingPriority(origins) { return held(priority) }
-    // Of what is ambiguous no constraint that is there is wrong.
-    if violation.kind.topic == .undecided, let missing = missingConstraint("decides") {
+    // No existing constraint of an ambiguous place is wrong.
+    if violation.kind.topic == .ambiguous, let missing = missingConstraint("decides") {
       return missing
     }
     let chosen =
@@ -39,7 +39,7 @@ struct FirstChange {
       }
       ?? origins.first { place(of: $0) != nil }
     if let chosen { return held(chosen) }
-    // Nothing but the screen holds it: a constraint is missing, or is of another axis.
+    // Only the screen holds it: a constraint is missing, or belongs to another axis.
     return missingConstraint("holds")
   }
 
@@ -90,12 +90,12 @@ struct FirstChange {
     }
   }
 
-  /// Of any view: what lies beside a text takes its room, and what lies between pushes.
+  /// For any view: a view beside a text takes its room, and a view between pushes.
   private func lengths(_ origins: [ConstraintOrigin]) -> [ConstraintOrigin] {
     let topic = violation.kind.topic
-    if topic == .undecided || topic == .direction { return [] }
+    if topic == .ambiguous || topic == .direction { return [] }
     let found = origins.filter(isLength)
-    // Of those that contradict each other the longest leaves the least to the others.
+    // Of conflicting lengths the longest leaves least to the others.
     return topic == .conflict ? found.sorted { constant($0) > constant($1) } : found
   }
 
@@ -176,7 +176,7 @@ struct FirstChange {
   /// conflict, a constraint that is not a pin to the surroundings.
   private func decidingPriority(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     switch violation.kind.topic {
-    case .undecided:
+    case .ambiguous:
       return origins.first { origin in
         switch origin {
         case .hugging, .resistance: place(of: origin) != nil

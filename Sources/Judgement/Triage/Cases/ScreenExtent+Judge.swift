@@ -6,7 +6,7 @@ import Verification
 extension ScreenExtent {
   /// Tries the variant of a case on each screen: one layout each.
   ///
-  /// Nil where it fails on none of them.
+  /// Nil if it fails on none of them.
   package init?(
     of variant: Variant, _ signature: Signature, on screens: CaseScreens, judge: inout VariantJudge
   ) {
@@ -26,7 +26,7 @@ extension ScreenExtent {
       words: Self.words(failing, holding))
   }
 
-  /// Screens that people speak of together.
+  /// Screens with one common name.
   private struct Group: Hashable {
     var idiom: Device.Idiom
     var orientation: Device.Orientation?

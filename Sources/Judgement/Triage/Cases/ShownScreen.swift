@@ -24,13 +24,13 @@ enum ShownScreen {
     screen(environment, of: scene) != nil
   }
 
-  /// Whether one of them, on which the app runs, has them.
+  /// True if one of them has these values, and the app runs on it.
   static func isSupported(_ environment: Environment, of scene: Scene) -> Bool {
     screen(environment, of: scene).map { isFor(scene, $0) } ?? false
   }
 
-  /// The first that has them; one that the project excludes where no other has, since whoever names it wants to
-  /// know of it.
+  /// The first screen with these values; if there is no other, one that the project excludes, since a user who names it
+  /// wants to know of it.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
     let found = all.lazy.filter { screen in
       // Bars take nothing of the width, and most screens have another one.
@@ -43,7 +43,7 @@ enum ShownScreen {
   }
 
   /// A window of a tablet as wide and high, as far as its screen goes: since iPadOS 26 a user drags it to any
-  /// size (semantics 8.1). Nil where the document is for phones.
+  /// size (semantics 8.1). Nil if the document is for phones.
   static func window(like environment: Environment, of scene: Scene) -> Environment? {
     guard let whole = windowed, isFor(scene, whole) else { return nil }
     let most = whole.device.size(in: whole.orientation)

@@ -6,7 +6,7 @@ extension FindingFacts {
   /// True if the finding is about a lack of room.
   var isOfRoom: Bool {
     isOfDocument && scene.code != nil
-      && (topic.isPlace || topic.isCut || [.undecided, .collapse].contains(topic))
+      && (topic.isPlace || topic.isTruncated || [.ambiguous, .collapse].contains(topic))
   }
 
   func codeSets(_ properties: Set<CodeUse.Property>, of item: Int) -> Bool {
@@ -31,7 +31,9 @@ extension FindingFacts {
   /// True if all texts concerned are known to be the document's or a translation of it: no code has
   /// an outlet to one, and none is known to set it.
   var showsItsOwnTexts: Bool {
-    let shown = (topic.isCut ? items : items + contents).filter { scene.items[$0].text != nil }
+    let shown = (topic.isTruncated ? items : items + contents).filter {
+      scene.items[$0].text != nil
+    }
     return isOfDocument && !shown.isEmpty && !needsInventedText
       && shown.allSatisfy { item in
         if hasKnownText(item) { return true }

@@ -7,7 +7,7 @@ import Verification
 struct FindingFacts {
   let kind: Invariant.Kind
   let variant: Variant
-  /// As the author wrote it.
+  /// The scene as the author wrote it.
   let scene: Scene
   /// Indices of the items concerned.
   let items: [Int]
@@ -35,9 +35,9 @@ struct FindingFacts {
   let isBarelyCutInAnotherFont: Bool
   /// True if the letters of lines that are higher than their views are whole.
   let keepsItsLetters: Bool
-  /// Whether they are, of the texts on the canvas, though code may set others with letters that reach lower.
+  /// True if they are with the texts on the canvas, though code may set others with letters that reach lower.
   let keepsItsDrawnLetters: Bool
-  /// Whether nothing differs from the canvas, and the layout is at hand.
+  /// True if nothing differs from the canvas, and the layout is known.
   let isOnDrawnCanvas: Bool
   /// True if all texts concerned would fit the frames that Interface Builder stored.
   let fitsStoredFrame: Bool
@@ -45,9 +45,9 @@ struct FindingFacts {
   let dependsOnConflict: Bool
   /// True if it exists only because rows are judged at their height on the canvas.
   let needsDrawnRow: Bool
-  /// Whether the scene is judged on the screen since the app has it, or the user asked for it.
+  /// True if the scene is judged on this screen because the app has it, or the user asked for it.
   let isOnChosenScreen: Bool
-  /// Whether each text concerned is shown in one line.
+  /// True if each text concerned is shown in one line.
   let isOfOneLine: Bool
 
   /// - Parameters:
@@ -205,11 +205,13 @@ struct FindingFacts {
   /// any text.
   var isOfPlaceholderText: Bool {
     !clipsAnyLine
-      && (topic.isCut ? items : contents).contains { scene.items[$0].text?.isPlaceholder ?? false }
+      && (topic.isTruncated ? items : contents).contains {
+        scene.items[$0].text?.isPlaceholder ?? false
+      }
   }
 
   private var clipsAnyLine: Bool {
-    topic.isCut && axes == [.vertical]
+    topic.isTruncated && axes == [.vertical]
       && items.contains { item in
         if case .textView = scene.items[item].content { return false }
         return scene.items[item].text?.numberOfLines == 1

@@ -64,7 +64,7 @@ struct LetterInk {
     return lost <= roomAbove + Self.shaving && lost <= roomBelow + Self.shaving
   }
 
-  /// Whether the letters of an item's one line are whole in a layout that cuts its line.
+  /// True if the letters of an item's single line are whole in a layout that truncates it.
   ///
   /// - Parameter isAsDrawn: whether a text that code replaces is taken to have the letters that it has on the canvas.
   static func isWhole(_ id: String, in layout: Layout, isAsDrawn: Bool = false) -> Bool {

@@ -1,6 +1,6 @@
 import Judging
 
-/// Something in the files, or in what is known of systems and people, that speaks against findings being defects.
+/// A fact in the files, or about systems and people, that shows why findings are no defects.
 ///
 /// An error is a defect that needs no guess at what was meant and that no refuter refutes. A refuter never adds a
 /// finding. Each has a file of its own, an id, the findings that it rests on, and a test that fails without it.
@@ -20,15 +20,15 @@ struct Refuter: Sendable {
     self.grounds = grounds
   }
 
-  /// Those of whole apps, with their code, and of documents alone.
+  /// The findings that support a refuter: of whole apps, with their code, and of documents alone.
   struct Evidence: Sendable {
     /// Findings that have their tier by it.
     let findings: Int
-    /// Of how many authors.
+    /// The number of their authors.
     let authors: Int
   }
 
-  /// One thing by which a refuter refutes.
+  /// One sign by which a refuter refutes.
   struct Ground: Sendable {
     let effect: Effect
     /// The reason that reports give for the tier of findings that this ground decides.
@@ -53,7 +53,7 @@ struct Refuter: Sendable {
   enum Effect: Sendable {
     case refutes, weakens
 
-    /// Of a finding that nothing graver speaks against.
+    /// The finding has no graver objection.
     var tier: Tier {
       switch self {
       case .refutes: .hint
@@ -75,7 +75,7 @@ struct Refuter: Sendable {
     conflictElsewhere, ink, smallLoss,
   ]
 
-  /// Those that speak of a case: another one of the same finding may lose more.
+  /// The refuters that concern the case alone: another case of the same finding may lose more.
   static let ofCases: [Refuter] = [belowMeasure, ink, smallLoss]
 }
 

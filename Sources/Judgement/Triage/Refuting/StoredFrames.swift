@@ -11,7 +11,7 @@ struct StoredFrames {
   /// Interface Builder found no conflict. Baselines do not show in frames; at least one constraint
   /// must.
   func satisfy(_ origins: [ConstraintOrigin]) -> Bool {
-    var isTold = false
+    var isShown = false
     for origin in origins {
       switch origin {
       case .root: continue
@@ -22,11 +22,11 @@ struct StoredFrames {
         }
         guard let holds = holds(constraint) else { return false }
         if !holds { return false }
-        isTold = true
+        isShown = true
       default: return false
       }
     }
-    return isTold
+    return isShown
   }
 
   /// True if a truncated text would fit the frame that Interface Builder stored for its item, with

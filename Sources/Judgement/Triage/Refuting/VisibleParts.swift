@@ -8,7 +8,7 @@ struct VisibleParts {
   /// Points: the standard distance between views. A picture or a surface that extends by less than
   /// that counts as whole.
   private static let rim = 8.0
-  /// Of a large picture more is taken for its rim: as a share of its shorter side.
+  /// The rim of a large picture is wider: this share of its shorter side.
   private static let rimShare = 0.1
 
   /// True if no part of an item that a user would miss is lost beyond an edge of its superview: it

@@ -79,7 +79,7 @@ public struct Shrinker {
   /// mistake.
   private func leastMargin(of failure: Violation) -> Double {
     switch failure.kind.topic {
-    case .overlap, .outside, .undecided:
+    case .overlap, .outside, .ambiguous:
       scene.presentation == .free ? 0 : min(-failure.margin, 1)
     default: 0
     }

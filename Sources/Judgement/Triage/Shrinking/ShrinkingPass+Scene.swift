@@ -2,7 +2,7 @@ import AutoLayout
 
 /// A smaller scene, in which what is judged keeps its values.
 extension ShrinkingPass {
-  /// Leaves out subtrees that hold none of the items concerned; large ones first.
+  /// Removes subtrees without items concerned, large ones first.
   static let fewerItems = ShrinkingPass(name: "fewer items") { shrinker in
     let scene = shrinker.scene
     let concerned = scene.items.indices.filter {
@@ -15,7 +15,7 @@ extension ShrinkingPass {
     shrinker.remove(candidates.map(Variant.Override.removedItem))
   }
 
-  /// Leaves out constraints, but for those in the cause and those that went with their items.
+  /// Removes constraints, except those of the cause and those that were removed with their items.
   static let fewerConstraints = ShrinkingPass(name: "fewer constraints") { shrinker in
     let (scene, signature) = (shrinker.scene, shrinker.signature)
     let removed = shrinker.best.overrides

@@ -1,4 +1,4 @@
-/// One way to make a failing variant smaller: tries variants, and the shrinker takes what still fails.
+/// A way to make a failing variant smaller: it tries variants, and the shrinker keeps those that still fail.
 struct ShrinkingPass: Sendable {
   /// For readers; a pass may be run more than once.
   let name: String

@@ -30,21 +30,21 @@ public struct FindingStudy: Sendable {
 
   /// The layout of the case.
   public var failing: Picture
-  /// Nil where nothing tried passes.
+  /// Nil if nothing tried passes.
   public var passing: Picture?
   /// The axes along which the passing variant and the case differ: `value` is the case's,
   /// `reference` the passing one's.
   public var difference: [VariedAxis] = []
-  /// Over which widths it fails; nil where the width cannot vary.
+  /// Over which widths it fails; nil if the width cannot vary.
   public var widths: WidthRange?
 
   /// Studies a case on its whole scene, as a user would meet it; what shrinking took away stays away
   /// only where the failure depends on it. Computes some forty layouts.
   ///
-  /// Nil where the case cannot be laid out at all, or does not fail.
-  public init?(_ made: Case, judge: inout VariantJudge) {
-    guard let shrunk = try? made.variant.variant(of: judge.scene) else { return nil }
-    var search = PassingSearch(signature: made.signature, judge: judge)
+  /// Nil if the case cannot be laid out at all, or does not fail.
+  public init?(_ failingCase: Case, judge: inout VariantJudge) {
+    guard let shrunk = try? failingCase.variant.variant(of: judge.scene) else { return nil }
+    var search = PassingSearch(signature: failingCase.signature, judge: judge)
     defer { judge = search.judge }
     guard let failing = search.failing(shrunk.onWholeScene) ?? search.failing(shrunk) else {
       return nil

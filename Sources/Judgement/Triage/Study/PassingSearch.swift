@@ -16,7 +16,7 @@ struct PassingSearch {
 
   private var scene: Scene { judge.scene }
 
-  /// The variant with the violations of the bucket; nil where it has none or no layout.
+  /// The variant with the violations of the bucket; nil if it has none or no layout.
   mutating func failing(_ variant: Variant) -> FindingStudy.Picture? {
     let judgement = judge.judge(variant, isDetailed: true)
     guard let layout = judgement.layout else { return nil }

@@ -10,12 +10,12 @@ import AutoLayout
 enum AmbiguityCheck: Check {
   static let families = [
     Invariant.Family(
-      .unambiguous, .undecided, summary: "The constraints admit one layout only.",
+      .unambiguous, .ambiguous, summary: "The constraints admit one layout only.",
       statement: "the constraints admit one layout only", complaint: "ambiguous layout", rank: 1,
       lengths: .ofConstraints,
       title: { "The layout of \($0.names) is ambiguous" }),
     Invariant.Family(
-      .unambiguousCompression, .undecided,
+      .unambiguousCompression, .ambiguous,
       summary: "Where space is short, the constraints decide which view is compressed.",
       statement: "the constraints decide what is compressed",
       complaint: "ambiguous where short of space", rank: 1, lengths: .ofConstraints,
@@ -30,10 +30,10 @@ enum AmbiguityCheck: Check {
     guard context.layout.ambiguity != nil else { return }
     // An item that a broken constraint held may be ambiguous: the conflict is the cause.
     let conflicting = Unreliable(
-      unsatisfied: layout.violations.filter { $0.kind.topic == .conflict }, undecided: [],
+      unsatisfied: layout.violations.filter { $0.kind.topic == .conflict }, ambiguous: [],
       onCanvas: layout.canvas?.conflicts ?? [], context)
-    layout.undecided = check(context).filter { !conflicting.touches($0) }
-    layout.violations += reported(layout.undecided, context)
+    layout.ambiguous = check(context).filter { !conflicting.touches($0) }
+    layout.violations += reported(layout.ambiguous, context)
   }
 
   static func compile(_ lanes: inout LaneCompiler) {
@@ -43,9 +43,9 @@ enum AmbiguityCheck: Check {
   static func compare(_ stretch: inout StretchDomain) {}
 
   /// Undecided places without those that are left to code, of which nothing else can be said either.
-  static func reported(_ undecided: [Violation], _ context: VerifierContext) -> [Violation] {
+  static func reported(_ ambiguous: [Violation], _ context: VerifierContext) -> [Violation] {
     let left = itemsLeftToCode(context.scene)
-    return undecided.filter { violation in
+    return ambiguous.filter { violation in
       !violation.axes.contains { axis in
         violation.items.contains(where: left[axis.rawValue].contains)
       }
@@ -112,7 +112,7 @@ enum AmbiguityCheck: Check {
     for item in items {
       guard let superview = scene.items[item].superview else { continue }
       join(item, superview)
-      // Of those arranged in one stack view each is related to every other one.
+      // Each view of a stack view is related to every other one.
       guard let stack = scene.items[superview].stack, firstArranged[superview] == nil else {
         continue
       }
@@ -152,7 +152,7 @@ enum AmbiguityCheck: Check {
     let kind: Invariant.Kind =
       isCompression(items, axis, ambiguity, context) ? .unambiguousCompression : .unambiguous
     return context.violation(
-      kind, rule: kind.rule(FailureWay(along: axis)), items: items,
+      kind, rule: kind.rule(FailureMode(along: axis)), items: items,
       margin: -max(span, Tolerance.equality * 2), values: values,
       axes: [axis],
       expected: "the constraints place \(context.names(items)) in one way only",

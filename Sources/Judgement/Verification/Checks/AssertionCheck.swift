@@ -41,7 +41,7 @@ enum AssertionCheck: MeasuredCheck {
     ) { words(assertion, $1, $0) }
   }
 
-  /// True where all guards of an assertion hold; nil if nowhere.
+  /// True if all guards of an assertion hold; nil if nowhere.
   private static func guarded<Domain: CheckDomain>(
     _ assertion: Assertion, _ context: VerifierContext, _ domain: inout Domain
   ) -> Domain.Truth? {
@@ -69,7 +69,7 @@ enum AssertionCheck: MeasuredCheck {
     return judged
   }
 
-  /// True where two expressions do not satisfy a guard within the tolerance; nil if one of them has
+  /// True if two expressions do not satisfy a guard within the tolerance; nil if one of them has
   /// no value.
   private static func misses<Domain: CheckDomain>(
     _ left: LayoutExpression, _ relation: Relation, _ right: LayoutExpression,

@@ -59,10 +59,10 @@ enum CollapseCheck: MeasuredCheck {
   }
 
   private static func rule(_ axis: Axis) -> String {
-    Invariant.Kind.notCollapsed.rule(FailureWay(lengthAlong: axis))
+    Invariant.Kind.notCollapsed.rule(FailureMode(lengthAlong: axis))
   }
 
-  /// True where an item shows content of its own along the axis, or has a subview that does; nil if
+  /// True if an item shows content of its own along the axis, or has a subview that does; nil if
   /// nowhere. Cells have classes of their own, and show their subviews.
   private static func hasContent<Domain: CheckDomain>(
     _ item: Int, _ axis: Axis, _ context: VerifierContext, _ domain: inout Domain

@@ -24,7 +24,7 @@ enum ContainmentCheck: MeasuredCheck {
       judged += 1
       let (inner, outer) = (domain.rect(item), domain.rect(superview))
       let slack = domain.slack(inner, in: outer)
-      // One violation an edge: each is another mistake.
+      // One violation per edge: each is another mistake.
       report(item, superview, .left, slack.left, allowed, context, &domain)
       report(item, superview, .top, slack.top, allowed, context, &domain)
       report(item, superview, .right, slack.right, allowed, context, &domain)
@@ -42,7 +42,7 @@ enum ContainmentCheck: MeasuredCheck {
     if domain.isNever(reaches) || allowed.contains(edge) { return }
     let direction = context.layout.items[superview].direction
     domain.report(
-      .insideSuperview, rule: Invariant.Kind.insideSuperview.rule(FailureWay(edge, in: direction)),
+      .insideSuperview, rule: Invariant.Kind.insideSuperview.rule(FailureMode(edge, in: direction)),
       items: [item], margin: slack, values: [slack], axes: [edge.axis], edge: edge, where: reaches
     ) { context, values in
       Violation.Words(
@@ -52,10 +52,10 @@ enum ContainmentCheck: MeasuredCheck {
     }
   }
 
-  /// The edges over which items may reach, since the scene's author chose to place them outside of their
-  /// superview: they are outside in the reference layout, and on the canvas too where its frame is
-  /// known, or a constraint says so; where nothing is drawn, as in recipes, a constraint has to. An edge over which an item reaches in the reference layout, but not
-  /// on the canvas, was not chosen.
+  /// The edges beyond which items may extend, since the scene's author placed them outside of their superview: they are
+  /// outside in the reference layout, and on the canvas too if its frame is known, or a constraint states it; where
+  /// nothing is drawn, as in recipes, a constraint must. An edge beyond which an item extends in the reference layout,
+  /// but not on the canvas, was not chosen.
   static func facts(in reference: VerifierContext) -> [Int: Set<Edge>] {
     var exempt: [Int: Set<Edge>] = [:]
     let opposed = opposed(in: reference.scene)
@@ -145,8 +145,8 @@ enum ContainmentCheck: MeasuredCheck {
     return true
   }
 
-  /// Left, top, right and bottom: how far a rectangle lies inside of another, negative where it reaches
-  /// out, in the order of ``edges``.
+  /// Left, top, right and bottom: the distance of a rectangle inside another, negative if it extends beyond it, in the
+  /// order of ``edges``.
   private static func sides(_ inner: Rect, in outer: Rect) -> [Double] {
     [
       inner.minX - outer.minX, inner.minY - outer.minY, outer.maxX - inner.maxX,

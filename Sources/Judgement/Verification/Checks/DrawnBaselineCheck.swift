@@ -57,7 +57,7 @@ enum DrawnBaselineCheck: MeasuredCheck {
   }
 
   /// Points by which the drawn baseline lies below the one that constraints see, and where a text is drawn;
-  /// nil where none is.
+  /// nil if none is.
   private static func shift<Domain: CheckDomain>(
     _ anchor: Anchor, _ domain: inout Domain
   ) -> (points: Domain.Length, isDrawn: Domain.Truth)? {

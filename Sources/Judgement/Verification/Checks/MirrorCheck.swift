@@ -3,14 +3,13 @@ import Simplex
 
 /// Right-to-left is the mirror image of left-to-right, to a pixel.
 ///
-/// Judged between two layouts that differ in nothing but the direction (and in left and right safe
-/// area insets, which change places), where no text changed its number of lines. Exempt, with what is
-/// tied to it: what conflicts in one of them, parts with a semantic content attribute that fixes their
-/// direction, left and right attributes, multipliers on positions, constants on centerX (semantics 2.4),
-/// and content that reaches out of its scroll view. What an autoresizing mask places, a cell say, knows
-/// left and right only and is exempt; what lies inside of it, or inside the content of a scroll view, is
-/// judged by where it lies there. Where most of a scene follows the language and a few views are tied to
-/// left or right, these few are reported.
+/// Compares two layouts that differ in nothing but the direction (and in left and right safe area insets, which change
+/// places), if no text changed its number of lines. Exempt, with the views tied to them: views in a conflict in one of
+/// them, parts with a semantic content attribute that fixes their direction, left and right attributes, multipliers on
+/// positions, constants on centerX (semantics 2.4), and content that extends beyond its scroll view. Views placed by an
+/// autoresizing mask, as in a cell, know left and right only and are exempt; views inside them, or inside the content
+/// of a scroll view, are judged by their place there. If most of a scene follows the language and a few views are tied
+/// to left or right, these few are reported.
 ///
 /// The place of an item is measured once; which of the moved items are named depends on all of
 /// them, so layouts and lanes each decide it for themselves.
@@ -30,7 +29,7 @@ enum MirrorCheck: Check {
 
   /// The place of an item relative to its mirror image.
   private struct Place<Domain: CheckDomain> {
-    /// It lies further than a pixel from there.
+    /// The distance from there is more than a pixel.
     var isMoved: Domain.Truth
     /// The distance by its leading edge, its top and its width.
     var distance: Domain.Length
@@ -87,7 +86,7 @@ enum MirrorCheck: Check {
       bottom: domain.add(around.y, domain.subtract(bottom, outer.y)))
   }
 
-  /// True where content extends beyond a side of a scroll view in one of both layouts: the scroll
+  /// True if content extends beyond a side of a scroll view in one of both layouts: the scroll
   /// view decides where content begins, not the direction of its parts. Nil if nowhere.
   private static func isScrolled<Domain: CheckDomain>(
     _ scroll: Int, _ context: VerifierContext, _ domain: inout Domain

@@ -71,7 +71,7 @@ enum ObscuredCheck: MeasuredCheck {
         if domain.isNever(isUnder) { continue }
         let direction = context.layout.items[0].direction
         domain.report(
-          .unobscured, rule: Invariant.Kind.unobscured.rule(FailureWay(edge, in: direction)),
+          .unobscured, rule: Invariant.Kind.unobscured.rule(FailureMode(edge, in: direction)),
           items: [item], margin: distance, values: [distance], axes: [edge.axis], edge: edge,
           where: isUnder
         ) { words(item, edge, $1[0], $0) }

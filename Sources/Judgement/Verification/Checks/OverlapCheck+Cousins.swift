@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Texts and controls of overlapping views: a row of buttons over a map, a title over a picture.
 extension OverlapCheck {
-  /// More pairs than these cost more than they find.
+  /// The most pairs: more would cost more than they find.
   private static let cousinLimit = 256
 
   /// Pairs of texts and controls, one of each of two siblings that overlap in the reference layout, that lie apart

@@ -105,7 +105,7 @@ enum OverlapCheck: MeasuredCheck {
   ) {
     func report(_ axis: Axis, _ truth: Domain.Truth) {
       domain.report(
-        .noOverlap, rule: Invariant.Kind.noOverlap.rule(FailureWay(along: axis)),
+        .noOverlap, rule: Invariant.Kind.noOverlap.rule(FailureMode(along: axis)),
         items: [a, b], margin: domain.negate(common.depth), values: numbers,
         axes: Axis.allCases, edge: nil, where: truth
       ) { context, _ in words(a, b, context) }

@@ -7,7 +7,7 @@ import AutoLayout
 enum ScrollContentCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .scrollableContent, .undecided,
+      .scrollableContent, .ambiguous,
       summary: "Constraints determine how far a scroll view scrolls.",
       statement: "constraints determine how far a scroll view scrolls",
       complaint: "length of what scrolls left open", rank: 1, lengths: .ofConstraints,
@@ -24,7 +24,7 @@ enum ScrollContentCheck: MeasuredCheck {
         guard ties.begins(view, axis), !ties.ends(view, axis) else { continue }
         let nothing = domain.constant(-2 * Tolerance.equality)
         domain.report(
-          .scrollableContent, rule: Invariant.Kind.scrollableContent.rule(FailureWay(along: axis)),
+          .scrollableContent, rule: Invariant.Kind.scrollableContent.rule(FailureMode(along: axis)),
           items: [view], margin: nothing, values: [], axes: [axis], edge: nil,
           where: domain.always
         ) { context, _ in words(view, axis, context) }
@@ -88,7 +88,7 @@ private struct ContentTies {
     }
   }
 
-  /// The scroll view of whose content an anchor speaks: its edges as seen from inside, or its content guide.
+  /// The scroll view whose content an anchor belongs to: its edges as seen from inside, or its content guide.
   private static func scrollView(of own: Anchor, _ other: Anchor?, _ scene: Scene) -> Int? {
     if scene.items[own.item].kind == .layoutGuide(.scrollContent) {
       return scene.items[own.item].superview

@@ -33,7 +33,7 @@ enum SpacingCheck: MeasuredCheck {
       let missing = domain.add(distance, -gap.least)
       let isClose = domain.isBelow(missing, -context.allowance)
       domain.report(
-        .keepsDistance, rule: Invariant.Kind.keepsDistance.rule(FailureWay(along: gap.axis)),
+        .keepsDistance, rule: Invariant.Kind.keepsDistance.rule(FailureMode(along: gap.axis)),
         items: [gap.before, gap.after].sorted(), margin: missing, values: [distance],
         axes: [gap.axis], edge: nil,
         where: domain.and(isClose, not: domain.isBelow(distance, -context.allowance))

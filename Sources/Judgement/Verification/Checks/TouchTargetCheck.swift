@@ -43,7 +43,7 @@ enum TouchTargetCheck: MeasuredCheck {
         let isSmall = domain.isBelow(missing, -context.allowance)
         if domain.isNever(isSmall) { continue }
         domain.report(
-          .touchTarget, rule: Invariant.Kind.touchTarget.rule(FailureWay(lengthAlong: axis)),
+          .touchTarget, rule: Invariant.Kind.touchTarget.rule(FailureMode(lengthAlong: axis)),
           items: [item], margin: missing, values: [length], axes: [axis], edge: nil,
           where: isSmall
         ) { words(item, axis, $1[0], $0) }

@@ -17,12 +17,12 @@ import AutoLayout
 enum TruncationCheck: Check {
   static let families = [
     Invariant.Family(
-      .textFits, .cut, summary: "Text is neither truncated nor clipped.",
+      .textFits, .truncated, summary: "Text is neither truncated nor clipped.",
       statement: "text is neither truncated nor clipped", complaint: "text cut", rank: 4,
       lengths: .roomOfText,
       title: { "The text of \($0.names) is cut off" }),
     Invariant.Family(
-      .textUsesRoom, .cutBesideRoom,
+      .textUsesRoom, .truncatedBesideRoom,
       summary: "Text is not truncated while there is room beside it.",
       statement: "text is not truncated while there is room beside it",
       complaint: "text cut beside free room", rank: 4, lengths: .roomOfText,
@@ -230,11 +230,11 @@ enum TruncationCheck: Check {
   /// The rule of a truncated text. A length that is a constant truncates a text wherever it is
   /// shown; one that the constraints leave to it does so where there is little: two mistakes.
   static func rule(_ lack: TextLack, of item: Int, _ context: VerifierContext) -> String {
-    let way: FailureWay =
+    let mode: FailureMode =
       hasConstantLength(item, lack.axis, context.scene)
-      ? FailureWay(constantAlong: lack.axis) : FailureWay(lengthAlong: lack.axis)
+      ? FailureMode(constantAlong: lack.axis) : FailureMode(lengthAlong: lack.axis)
     let kind = kind(lack)
-    return lack == .roomBeside && way == .width ? kind.rawValue : kind.rule(way)
+    return lack == .roomBeside && mode == .width ? kind.rawValue : kind.rule(mode)
   }
 
   /// True if the author gave the item a length, or a longest one, in points, that prevails over its

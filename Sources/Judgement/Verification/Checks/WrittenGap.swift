@@ -11,7 +11,7 @@ struct WrittenGap {
   /// Points, more than 0.
   let least: Double
 
-  /// Nil where the constraint in force says nothing of a distance between two views that are shown.
+  /// Nil if the constraint in force says nothing of a distance between two views that are shown.
   init?(_ index: Int, _ context: VerifierContext) {
     let constraint = context.scene.constraints[index]
     guard let second = constraint.second, constraint.isInstalled, !constraint.isPlaceholder,

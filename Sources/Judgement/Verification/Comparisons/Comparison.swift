@@ -31,7 +31,7 @@ public struct Comparison: Hashable, Sendable {
     }
   }
 
-  /// Nil where the value does not change.
+  /// Nil if the value does not change.
   public var place: Place? {
     guard let judged = value.crossing(threshold), let nominal = value.crossing(nominal) else {
       return nil

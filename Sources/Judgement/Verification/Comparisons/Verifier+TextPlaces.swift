@@ -65,14 +65,14 @@ extension Verifier {
       let pixels = bound / pixel
       let low = (pixels - precision).rounded(.up) - 1 - Self.noise
       let high = (pixels + precision).rounded(.up) + Self.noise
-      // Of a bound beyond all numbers nothing is known, so every length may be on either side of it.
+      // Nothing is known of a bound beyond all numbers, so every length may be on either side of it.
       lengths =
         low <= high && (low * pixel).isFinite && (high * pixel).isFinite
         ? low * pixel...high * pixel
         : -.greatestFiniteMagnitude ... .greatestFiniteMagnitude
     }
 
-    /// More than solving and ties of rounding come to, pixels.
+    /// More than the error of solving and of ties of rounding, pixels.
     static let noise = 1e-3
   }
 
@@ -118,7 +118,7 @@ extension Verifier {
     let (a, b) = (edge.at(window.lowerBound) / pixel, edge.at(window.upperBound) / pixel)
     let first = (min(a, b) - 0.5 - Threshold.noise).rounded(.up)
     let last = (max(a, b) - 0.5 + Threshold.noise).rounded(.down)
-    // More places than any proof may have are as good as that many.
+    // No proof may have more places than this.
     return stride(from: first, through: min(last, first + mostTicks), by: 1).compactMap { pixels in
       let middle = (pixels + 0.5) * pixel
       guard let judged = edge.crossing(middle - PixelTie.tolerance * pixel),
@@ -128,9 +128,8 @@ extension Verifier {
     }
   }
 
-  /// On which the violations of cut texts depend, where there are any: how much room is beside them
-  /// (``TruncationCheck``). To be asked of stretches inside which none of the other comparisons
-  /// changes.
+  /// The comparisons on which violations of truncated texts depend, if there are any: the room beside them
+  /// (``TruncationCheck``). Called for stretches inside which none of the other comparisons changes.
   public func roomComparisons(_ stretch: AffineLayout) -> [Comparison] {
     let context = VerifierContext(
       stretch.layout, children: VerifierContext.children(of: stretch.layout.scene),

@@ -27,7 +27,7 @@ protocol CheckDomain {
   /// The alignment rectangle of an item in the layout in the opposite direction; nil if the item or
   /// that layout is absent.
   mutating func oppositeRect(_ item: Int) -> MeasuredRect<Length>?
-  /// The item's own size along an axis; nil where its content gives it none.
+  /// The item's own size along an axis; nil if its content gives it none.
   mutating func intrinsic(_ item: Int, _ axis: Axis) -> Length?
   mutating func safeArea(_ edge: Edge) -> Length
   /// The width of the root view.
@@ -131,7 +131,7 @@ extension CheckDomain {
     return add(rect.start(axis), half)
   }
 
-  /// The slack of a rectangle in another at each edge, negative where it reaches out.
+  /// The slack of a rectangle in another at each edge, negative if it extends beyond it.
   mutating func slack(
     _ inner: MeasuredRect<Length>, in outer: MeasuredRect<Length>
   ) -> EdgeValues<Length> {

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One layout, judged in plain numbers: what is broken is reported, and nothing else is made.
+/// A layout, judged in plain numbers: violations are reported, and nothing else is computed.
 struct LayoutDomain: CheckDomain {
   typealias Length = Double
   typealias Truth = Bool
@@ -15,7 +15,7 @@ struct LayoutDomain: CheckDomain {
   var judged: [Int]
   var violations: [Violation] = []
   /// The ambiguous items, reported or not.
-  var undecided: [Violation] = []
+  var ambiguous: [Violation] = []
 
   init(
     _ context: VerifierContext, _ scope: SceneInvariants, opposite: Layout? = nil,

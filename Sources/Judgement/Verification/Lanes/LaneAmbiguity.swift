@@ -8,7 +8,7 @@ final class LaneAmbiguity {
   struct Group {
     let axis: Axis
     let items: [Int]
-    /// Those of the items that are there.
+    /// The members that are present.
     fileprivate let members: PlainTable<Member>
   }
 
@@ -35,7 +35,7 @@ final class LaneAmbiguity {
     }
   }
 
-  /// An item that may be undecided along an axis.
+  /// An item that may be ambiguous along an axis.
   private struct Root {
     let item: Int
     let axis: Axis
@@ -183,10 +183,10 @@ final class LaneAmbiguity {
       found[root.axis.rawValue].append(root.item)
     }
     var indices: [Int] = []
-    var undecided: [Set<Int>] = [[], []]
+    var ambiguous: [Set<Int>] = [[], []]
     for axis in Axis.allCases {
       for items in AmbiguityCheck.groups(of: found[axis.rawValue], axis, context.scene) {
-        undecided[axis.rawValue].formUnion(items)
+        ambiguous[axis.rawValue].formUnion(items)
         if AmbiguityCheck.isLeftToCode(items, axis, context) { continue }
         if let known = groups.firstIndex(where: { $0.axis == axis && $0.items == items }) {
           indices.append(known)
@@ -197,11 +197,11 @@ final class LaneAmbiguity {
         }
       }
     }
-    let carried = undecided.map { Unreliable.withParts($0, context.scene) }
+    let carried = ambiguous.map { Unreliable.withParts($0, context.scene) }
     let explained = checks.indices.filter { index in
       let check = checks[index]
       let items = Unreliable.subjects(check.kind, check.items, context.scene)
-      let unreliable = Unreliable.isCarried(check.kind) ? carried : undecided
+      let unreliable = Unreliable.isCarried(check.kind) ? carried : ambiguous
       return check.axes.contains { axis in
         items.contains(where: unreliable[axis.rawValue].contains)
       }

@@ -50,7 +50,7 @@ package struct LaneVariants {
 
 /// Lanes of a block whose judgings are counted together, and where: one number an invariant.
 package struct LaneShare: BitwiseCopyable {
-  /// One bit a lane.
+  /// One bit per lane.
   package var lanes: UInt16
   /// By invariant.
   package var judged: UnsafeMutablePointer<Int>
@@ -66,7 +66,7 @@ extension LaneChecks {
   private static let lanes = LaneGroup.laneCount
 
   /// A group of items that a variant places in more than one way.
-  package struct Undecided {
+  package struct AmbiguousGroup {
     /// Counted by plan, the same on every call.
     package var group: Int
     /// The kind: an ambiguous place, or ambiguous compression.
@@ -78,16 +78,16 @@ extension LaneChecks {
   }
 
   /// The rule of an ambiguous group in findings.
-  package func rule(of undecided: Undecided) -> String {
-    undecided.kind.rule(FailureWay(along: ambiguity.groups[undecided.group].axis))
+  package func rule(of ambiguous: AmbiguousGroup) -> String {
+    ambiguous.kind.rule(FailureMode(along: ambiguity.groups[ambiguous.group].axis))
   }
 
   /// The items of a group that a variant leaves open.
-  package func undecidedItems(_ group: Int) -> [Int] { ambiguity.groups[group].items }
+  package func ambiguousItems(_ group: Int) -> [Int] { ambiguity.groups[group].items }
 
   /// The numbers that were judged, in a lane of the last block.
-  package func undecidedValues(_ undecided: Undecided) -> [Double] {
-    ambiguity.values(undecided.group, lane: undecided.lane)
+  package func ambiguousValues(_ ambiguous: AmbiguousGroup) -> [Double] {
+    ambiguity.values(ambiguous.group, lane: ambiguous.lane)
   }
 
   /// The lanes of `valid` whose ambiguity can be seen.
@@ -104,11 +104,11 @@ extension LaneChecks {
   /// - Parameters:
   ///   - open: what ``openLanes(_:_:)`` gave.
   ///   - shares: where the judgings of the lanes are counted.
-  ///   - undecided: called before that for every group of items that a lane leaves open.
+  ///   - ambiguous: called before that for every group of items that a lane leaves open.
   package func run(
     _ block: LaneVariants, valid: UInt16, open: UInt16,
     shares: UnsafeBufferPointer<LaneShare>,
-    undecided: (Undecided) -> Void, report: (_ check: Int, _ lanes: UInt16) -> Void
+    ambiguous: (AmbiguousGroup) -> Void, report: (_ check: Int, _ lanes: UInt16) -> Void
   ) {
     fill(block)
     code.run(level, slots: block.slots, masks: masks)
@@ -143,7 +143,7 @@ extension LaneChecks {
       }
     }
     if firstMirrored < steps.count { nameMirrored(from: firstMirrored, block) }
-    if open != 0 { explain(open, block, undecided) }
+    if open != 0 { explain(open, block, ambiguous) }
     for index in 0..<stepCount where failing[index] != 0 { report(index, failing[index]) }
   }
 
@@ -164,7 +164,7 @@ extension LaneChecks {
 
   /// Reports what the lanes leave open and leaves out what follows from that.
   private func explain(
-    _ open: UInt16, _ block: LaneVariants, _ undecided: (Undecided) -> Void
+    _ open: UInt16, _ block: LaneVariants, _ ambiguous: (AmbiguousGroup) -> Void
   ) {
     var rest = open
     while rest != 0 {
@@ -174,8 +174,8 @@ extension LaneChecks {
       let pattern = ambiguity.pattern(lane: lane)
       for index in 0..<pattern.groups.count {
         let group = pattern.groups[index]
-        undecided(
-          Undecided(
+        ambiguous(
+          AmbiguousGroup(
             group: group,
             kind: ambiguity.isCompression(group, lane: lane, block)
               ? .unambiguousCompression : .unambiguous,

@@ -79,7 +79,7 @@ struct LaneCompiler {
     return mask
   }
 
-  /// A number of an item's content; nil where the item has none.
+  /// A number of an item's content; nil if the item has none.
   mutating func content(_ item: Int, _ field: LaneContent.Field) -> Slot? {
     let place = plan.contentOfItem[item]
     return place < 0 ? nil : input(.content(place, field))

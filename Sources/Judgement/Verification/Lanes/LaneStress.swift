@@ -37,7 +37,7 @@ struct LaneStress {
     self.textual = PlainTable(textual)
   }
 
-  /// Nil where no option of an item's text is extreme.
+  /// Nil if no option of an item's text is extreme.
   func extremes(of item: Int) -> Extremes? { extremes[item] }
 
   /// The lanes in which one thing about texts, at most, differs from the reference.

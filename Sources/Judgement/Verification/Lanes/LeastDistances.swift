@@ -4,7 +4,7 @@ import Simplex
 /// Edges of items of which one stands before the other in every layout of a structure in which nothing
 /// conflicts, because required rows say so: views one below the other, however many and however high.
 ///
-/// It takes memory by items and rows, not by pairs.
+/// Memory grows with items and rows, not with pairs.
 struct LeastDistances {
   private struct Sides {
     var start: EdgePlaces.Place?
@@ -309,12 +309,12 @@ private struct EdgePlaces {
       let coefficient = sum.terms[found.first].coefficient
       sum.terms.remove(at: found.second)
       sum.terms.remove(at: found.first)
-      // It may have been tied to something since.
+      // It may have been connected to another one since.
       sum.add(coefficient, root(found.place))
     }
   }
 
-  /// Nil where a form is more than one unknown and a constant.
+  /// Nil if a form is more than one unknown and a constant.
   func place(of form: LinearForm) -> Place? {
     var sum = Sum(constant: form.constant)
     for term in form.variables { sum.add(term.coefficient, root(firstVariable + term.index)) }

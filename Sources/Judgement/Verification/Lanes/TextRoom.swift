@@ -65,7 +65,7 @@ final class TextRoom {
     plumb_find_lacks(level.kernel, room, slots)
   }
 
-  /// Those of some lanes in which the text is not longer than anyone would expect.
+  /// The lanes, of some, in which the text is no longer than expected.
   func plainLanes(_ lanes: UInt16, _ block: LaneVariants) -> UInt16 {
     guard let extremes else { return lanes }
     var (plain, rest) = (lanes, lanes)

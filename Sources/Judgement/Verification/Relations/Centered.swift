@@ -19,7 +19,7 @@ struct Centered: InferredRelation {
   var kind: Invariant.Kind { .centered }
   var isAboutFirst: Bool { true }
   var shape: String { "centered(\(String(reflecting: axis)), offset: \(offset))" }
-  var rule: String { kind.rule(FailureWay(along: axis)) }
+  var rule: String { kind.rule(FailureMode(along: axis)) }
   var axes: [Axis] { [axis] }
 
   func measure<Domain: CheckDomain>(in domain: inout Domain) -> RelationMeasure<Domain.Length>? {

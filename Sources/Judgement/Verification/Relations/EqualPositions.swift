@@ -13,7 +13,7 @@ struct EqualPositions: InferredRelation {
       title: { "The centres of \($0.names) are no longer aligned" }),
   ]
 
-  /// Has one value for all items.
+  /// The attribute that has one value for all items.
   let attribute: Attribute
   let items: [Int]
 
@@ -29,7 +29,7 @@ struct EqualPositions: InferredRelation {
     case .trailing, .right: kind.rule(.trailing)
     case .top: kind.rule(.top)
     case .bottom: kind.rule(.bottom)
-    default: kind.rule(FailureWay(along: attribute.axis))
+    default: kind.rule(FailureMode(along: attribute.axis))
     }
   }
 

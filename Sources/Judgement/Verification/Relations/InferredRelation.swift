@@ -26,7 +26,7 @@ protocol InferredRelation: Sendable {
   /// judged; nil if it cannot be judged.
   func measure<Domain: CheckDomain>(in domain: inout Domain) -> RelationMeasure<Domain.Length>?
 
-  /// True where a lost relation is not reported, since another check reports the consequence; nil
+  /// True if a lost relation is not reported, since another check reports the consequence; nil
   /// if nowhere.
   func excuse<Domain: CheckDomain>(in domain: inout Domain) -> Domain.Truth?
 

@@ -22,7 +22,7 @@ struct MinimumSpacing: InferredRelation {
 
   var kind: Invariant.Kind { .minimumSpacing }
   var shape: String { "minimumSpacing(\(String(reflecting: axis)))" }
-  var rule: String { kind.rule(FailureWay(along: axis)) }
+  var rule: String { kind.rule(FailureMode(along: axis)) }
   var axes: [Axis] { [axis] }
 
   func measure<Domain: CheckDomain>(in domain: inout Domain) -> RelationMeasure<Domain.Length>? {
@@ -126,7 +126,7 @@ struct MinimumSpacing: InferredRelation {
     return MinimumSpacing(axis: axis, least: least, items: [before, after].sorted())
   }
 
-  /// Of every view the first that follows it along an axis, beside it.
+  /// For each view, the first one that follows it along an axis, beside it.
   private static func neighbours(
     _ shown: [Int], _ axis: Axis, _ canvas: CanvasInference
   ) -> [(before: Int, after: Int)] {

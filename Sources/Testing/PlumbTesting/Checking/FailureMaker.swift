@@ -10,10 +10,11 @@ struct FailureMaker {
 
   /// - Parameter variants: the number of variants that fail by it; nil if unknown.
   func failure(
-    _ made: Case, variants: Int?, savedAt: String?, judge: inout VariantJudge
+    _ failingCase: Case, variants: Int?, savedAt: String?, judge: inout VariantJudge
   ) -> LayoutFailure {
     let model = resolved.scene
-    let small = (try? made.variant.variant(of: model)) ?? Variant(environment: model.reference)
+    let small =
+      (try? failingCase.variant.variant(of: model)) ?? Variant(environment: model.reference)
     // Shrinking's removals stay only if the failure depends on them, and only cases that can be
     // pasted are offered.
     let layoutCase = LayoutCase(
@@ -25,7 +26,8 @@ struct FailureMaker {
       let judgement = judge.judge(variant, isDetailed: true)
       guard let layout = judgement.layout else { continue }
       let own = judgement.violations.filter { violation in
-        Signature(violation, scene: layout.scene).isCalled(made.bucket, sceneID: scene.identity.id)
+        Signature(violation, scene: layout.scene).isCalled(
+          failingCase.bucket, sceneID: scene.identity.id)
       }
       if svg.isEmpty || !own.isEmpty {
         svg = LayoutDrawing(layout, violations: own.map { drawn($0, layout) }).svg
@@ -34,30 +36,31 @@ struct FailureMaker {
       if !own.isEmpty { break }
     }
     let token = ReproToken.token(
-      of: isWhole ? whole : small, bucket: made.bucket, scene: scene.scene,
-      identity: scene.identity, caseHash: (try? made.hash) ?? "")
+      of: isWhole ? whole : small, bucket: failingCase.bucket, scene: scene.scene,
+      identity: scene.identity, caseHash: (try? failingCase.hash) ?? "")
     let regression =
       isWhole
       ? "try property.expect(at: \(layoutCase))"
       : "try property.expect(token: \(String(reflecting: token)))"
     var closing = [("paste", regression), ("token", token)]
-    if let replay = replay(made, token: token) { closing.append(("replay", replay)) }
+    if let replay = replay(failingCase, token: token) { closing.append(("replay", replay)) }
     if let savedAt { closing.append(("kept in", savedAt)) }
     let block = FindingBlock(
-      ReportedFinding(made, token: token, variants: variants, path: scene.filePath ?? scene.place),
+      ReportedFinding(
+        failingCase, token: token, variants: variants, path: scene.filePath ?? scene.place),
       closing: closing)
     return LayoutFailure(
-      title: made.title, invariant: made.signature.rule, layoutCase: layoutCase,
-      bucket: made.bucket, token: token, regressionTest: regression,
+      title: failingCase.title, invariant: failingCase.signature.rule, layoutCase: layoutCase,
+      bucket: failingCase.bucket, token: token, regressionTest: regression,
       message: String(block.text.dropLast(2)), svg: svg,
-      json: (try? made.encoded()).map { String(decoding: $0, as: UTF8.self) } ?? "",
+      json: (try? failingCase.encoded()).map { String(decoding: $0, as: UTF8.self) } ?? "",
       savedAt: savedAt)
   }
 
   /// The command line that knows the invariant as well; nil for invariants that only this test
   /// states.
-  private func replay(_ made: Case, token: String) -> String? {
-    guard made.signature.kind != .declared, !token.hasPrefix("ref:"),
+  private func replay(_ failingCase: Case, token: String) -> String? {
+    guard failingCase.signature.kind != .declared, !token.hasPrefix("ref:"),
       scene.document != nil
     else { return nil }
     return "plumb replay \(token) '\(scene.filePath ?? FileName.safe(scene.name) + ".recipe.md")'"

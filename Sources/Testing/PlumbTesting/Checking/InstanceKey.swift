@@ -14,15 +14,15 @@ struct InstanceKey: Hashable {
   /// A case without equals; nil for those that code creates.
   private let bucket: String?
 
-  init(_ made: Case, of scene: Scene) {
-    rule = made.signature.rule
+  init(_ failingCase: Case, of scene: Scene) {
+    rule = failingCase.signature.rule
     guard case .code = scene.host else {
-      (items, constraints, bucket) = ([], [], made.bucket)
+      (items, constraints, bucket) = ([], [], failingCase.bucket)
       return
     }
     bucket = nil
-    items = made.items.map { Self.withoutNumber($0, behind: " ") }.sorted()
-    constraints = made.constraints.map { Self.withoutNumber($0, behind: " #") }.sorted()
+    items = failingCase.items.map { Self.withoutNumber($0, behind: " ") }.sorted()
+    constraints = failingCase.constraints.map { Self.withoutNumber($0, behind: " #") }.sorted()
   }
 
   private static func withoutNumber(_ name: String, behind mark: String) -> String {

@@ -100,20 +100,20 @@ struct PropertyRun {
 
   private mutating func replay(_ folder: FailureFolder) {
     for entry in folder.entries() {
-      switch entry.made {
+      switch entry.failingCase {
       case .failure(let error):
         report.errors.append("\(entry.path): \(error)")
-      case .success(let made):
-        guard resolved.counts(made.signature) else { continue }
+      case .success(let failingCase):
+        guard resolved.counts(failingCase.signature) else { continue }
         report.variants += 1
-        switch made.replay(judge: &judge) {
+        switch failingCase.replay(judge: &judge) {
         case .fixed: report.savedHolding += 1
         case .error(let reason):
           report.errors.append(
             "\(entry.path): \(reason); delete the file if the case has no meaning any more")
         case .failed, .changed:
-          let today = remade(made) ?? made
-          reported.insert(made.bucket)
+          let today = remade(failingCase) ?? failingCase
+          reported.insert(failingCase.bucket)
           report(
             today, maker.failure(today, variants: nil, savedAt: entry.path, judge: &judge))
         }
@@ -125,14 +125,14 @@ struct PropertyRun {
   ///
   /// - Parameter isWhole: on the whole scene, without shrinking's removals: a kept case must not
   ///   name constraints, whose numbers change with the scene.
-  private mutating func remade(_ made: Case, isWhole: Bool = false) -> Case? {
-    guard var variant = try? made.variant.variant(of: resolved.scene) else { return nil }
+  private mutating func remade(_ failingCase: Case, isWhole: Bool = false) -> Case? {
+    guard var variant = try? failingCase.variant.variant(of: resolved.scene) else { return nil }
     if isWhole { variant = variant.onWholeScene }
     let judgement = judge.judge(variant, isDetailed: true)
     let laidOut = judgement.layout?.scene ?? resolved.scene
     let violation = judgement.violations.first {
       let found = Signature($0, scene: laidOut)
-      return found.rule == made.signature.rule && found.items == made.signature.items
+      return found.rule == failingCase.signature.rule && found.items == failingCase.signature.items
     }
     guard let violation else { return nil }
     let bucket = Bucket(
@@ -218,16 +218,17 @@ struct PropertyRun {
       let plain = try Case.make(from: bucket, judge: &judge, limit: 0)
       if resolved.isHint(plain) { return }
     }
-    let made = try Case.make(
+    let failingCase = try Case.make(
       from: bucket, judge: &judge, limit: shrinks ? limits.shrinkLayouts : 0)
-    guard reportedKeys.insert(InstanceKey(made, of: scene.scene)).inserted else { return }
-    let keeps = keeps && !resolved.isHint(made)
-    let path = keeps ? folder?.save(remade(made, isWhole: true) ?? made) : nil
-    report(made, maker.failure(made, variants: variants, savedAt: path, judge: &judge))
+    guard reportedKeys.insert(InstanceKey(failingCase, of: scene.scene)).inserted else { return }
+    let keeps = keeps && !resolved.isHint(failingCase)
+    let path = keeps ? folder?.save(remade(failingCase, isWhole: true) ?? failingCase) : nil
+    report(
+      failingCase, maker.failure(failingCase, variants: variants, savedAt: path, judge: &judge))
   }
 
-  private mutating func report(_ made: Case, _ failure: LayoutFailure) {
-    if resolved.isHint(made) {
+  private mutating func report(_ failingCase: Case, _ failure: LayoutFailure) {
+    if resolved.isHint(failingCase) {
       report.hints.append(failure)
     } else {
       report.failures.append(failure)

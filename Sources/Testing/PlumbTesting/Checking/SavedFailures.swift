@@ -44,7 +44,7 @@ struct FailureFolder {
   /// A saved case, or the reason why its file cannot be used.
   struct Entry {
     var path: String
-    var made: Result<Case, CaseError>
+    var failingCase: Result<Case, CaseError>
   }
 
   /// The entries in the order of their names.
@@ -53,12 +53,12 @@ struct FailureFolder {
     return names.filter { $0.hasSuffix(".json") }.sorted().map { name in
       let file = url.appendingPathComponent(name)
       guard let data = try? FileReader.bytes(of: file.path, as: .savedCase) else {
-        return Entry(path: file.path, made: .failure(.unreadable("the file cannot be read")))
+        return Entry(path: file.path, failingCase: .failure(.unreadable("the file cannot be read")))
       }
       do throws(CaseError) {
-        return Entry(path: file.path, made: .success(try Case(decoding: Data(data))))
+        return Entry(path: file.path, failingCase: .success(try Case(decoding: Data(data))))
       } catch {
-        return Entry(path: file.path, made: .failure(error))
+        return Entry(path: file.path, failingCase: .failure(error))
       }
     }
   }
@@ -66,12 +66,13 @@ struct FailureFolder {
   /// Keeps a case under the name of its invariant and bucket.
   ///
   /// - Returns: the path; nil if it cannot be written, as in a read-only checkout.
-  func save(_ made: Case) -> String? {
-    let stem = FileName.safe(made.signature.rule).prefix(40)
-    let file = url.appendingPathComponent("\(stem)-\(made.bucket.dropFirst(3).prefix(8)).json")
+  func save(_ failingCase: Case) -> String? {
+    let stem = FileName.safe(failingCase.signature.rule).prefix(40)
+    let file = url.appendingPathComponent(
+      "\(stem)-\(failingCase.bucket.dropFirst(3).prefix(8)).json")
     do {
       try FileWriter.write(
-        Array(try made.encoded()) + [UInt8(ascii: "\n")], as: file.lastPathComponent,
+        Array(try failingCase.encoded()) + [UInt8(ascii: "\n")], as: file.lastPathComponent,
         in: OpenedFolder(url.path, isMade: true))
       return file.path
     } catch {

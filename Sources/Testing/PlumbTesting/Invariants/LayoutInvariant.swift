@@ -35,11 +35,13 @@ public struct LayoutInvariant {
 
   /// Texts are not cut, if a text of that size can be shown at all: absurdly long ones are not
   /// judged, and several changes of texts at once only if there is room left.
-  public static var noTruncation: LayoutInvariant { builtIn(Invariant.kinds(.cut, .cutBesideRoom)) }
+  public static var noTruncation: LayoutInvariant {
+    builtIn(Invariant.kinds(.truncated, .truncatedBesideRoom))
+  }
 
   /// ``noTruncation`` of some views.
   public static func noTruncation(of items: any LayoutItem...) -> LayoutInvariant {
-    builtIn(Invariant.kinds(.cut, .cutBesideRoom), items)
+    builtIn(Invariant.kinds(.truncated, .truncatedBesideRoom), items)
   }
 
   /// Siblings that are apart in the environment that the scene was designed for stay apart.

@@ -47,9 +47,9 @@ struct ResolvedInvariants {
 
   /// True if a case is a hint that only ``LayoutInvariant/standard`` asks for; invariants that are
   /// requested by name fail.
-  func isHint(_ made: Case) -> Bool {
-    let signature = made.signature
-    guard made.tier == .hint, !rules.contains(signature.rule) else { return false }
+  func isHint(_ failingCase: Case) -> Bool {
+    let signature = failingCase.signature
+    guard failingCase.tier == .hint, !rules.contains(signature.rule) else { return false }
     return !kinds.contains { entry in
       entry.kinds.count < Invariant.Kind.allCases.count && entry.kinds.contains(signature.kind)
         && (entry.ids.isEmpty || signature.items.contains(where: entry.ids.contains))

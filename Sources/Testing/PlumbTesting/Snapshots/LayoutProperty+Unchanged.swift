@@ -13,7 +13,7 @@ extension LayoutProperty {
   ///   - name: of the file; the scene's if nil. Two snapshots of one scene need two.
   ///   - records: whether to write the snapshot anew; nil does so where the environment variable `PLUMB_RECORD` is 1.
   ///   - saved: where it is kept.
-  /// - Throws: ``LayoutCheckError`` where there is nothing to lay out.
+  /// - Throws: ``LayoutCheckError`` if there is nothing to lay out.
   public func expectUnchanged(
     axes: String..., named name: String? = nil, records: Bool? = nil,
     saved: SavedSnapshots = .besideTest, fileID: String = #fileID, filePath: String = #filePath,

@@ -70,7 +70,7 @@ struct SnapshotRun {
     where !names.isEmpty {
       lines.append("\(word): \(list(names))")
     }
-    if lines.isEmpty, now != earlier { lines.append("the file says so in other words") }
+    if lines.isEmpty, now != earlier { lines.append("the file states the same differently") }
     let rest = lines.count - most
     return Array(lines.prefix(most)) + (rest > 0 ? ["and \(rest) more"] : [])
   }

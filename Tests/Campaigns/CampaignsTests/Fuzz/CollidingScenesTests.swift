@@ -24,10 +24,10 @@ import Testing
   @Test func `each scene is judged separately and a common mistake has one id`() throws {
     let alone = try findings([copy(named: "A/R1.recipe.md")])
     let both = try findings([copy(named: "A/R1.recipe.md"), copy(named: "B/R1.recipe.md")])
-    let ids = Set(alone.findings.map(\.made.bucket))
+    let ids = Set(alone.findings.map(\.failingCase.bucket))
     #expect(!ids.isEmpty)
     for scene in 0..<2 {
-      let own = both.findings.filter { $0.scene == scene }.map(\.made.bucket)
+      let own = both.findings.filter { $0.scene == scene }.map(\.failingCase.bucket)
       #expect(Set(own) == ids && own.count == ids.count)
     }
     #expect(both.coverage.map(\.variants) == [200, 200])

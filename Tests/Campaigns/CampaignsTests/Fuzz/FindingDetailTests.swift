@@ -17,9 +17,9 @@ import Testing
   @Test func `tiers, buckets and conditions are known before shrinking`() throws {
     let (_, full) = try findings(.full)
     let (_, early) = try findings(.tiers)
-    #expect(early.findings.map(\.made.grade) == full.findings.map(\.made.grade))
+    #expect(early.findings.map(\.failingCase.grade) == full.findings.map(\.failingCase.grade))
     #expect(early.findings.map(\.bucket) == full.findings.map(\.bucket))
-    #expect(early.findings.map(\.made.varied) == full.findings.map(\.made.varied))
+    #expect(early.findings.map(\.failingCase.varied) == full.findings.map(\.failingCase.varied))
     #expect(early.findings.allSatisfy { !$0.isWorkedOut && $0.fails == nil })
     #expect(full.findings.contains { $0.fails != nil })
   }
@@ -28,8 +28,8 @@ import Testing
     let (manifest, full) = try findings(.full)
     var (_, late) = try findings(.tiers)
     try late.workOut([1], of: manifest, jobs: 1, fonts: .empty)
-    #expect(late.findings[1].made == full.findings[1].made)
-    #expect(late.findings[0].made != full.findings[0].made)
+    #expect(late.findings[1].failingCase == full.findings[1].failingCase)
+    #expect(late.findings[0].failingCase != full.findings[0].failingCase)
     try late.workOut(Array(late.findings.indices), of: manifest, jobs: 2, fonts: .empty)
     let lines = try [late, full].map { try $0.failureLines(manifest).map { try $0.encoded() } }
     #expect(lines[0] == lines[1])
@@ -38,6 +38,6 @@ import Testing
 
   @Test func `hints may stay unshrunk`() throws {
     let (_, some) = try findings(.errorsAndWarnings)
-    #expect(some.findings.allSatisfy { $0.isWorkedOut == ($0.made.tier < .hint) })
+    #expect(some.findings.allSatisfy { $0.isWorkedOut == ($0.failingCase.tier < .hint) })
   }
 }

@@ -132,7 +132,7 @@ struct FuzzCampaignTests {
     let scenes = try FuzzScenes(manifest)
     for finding in findings.findings {
       var judge = try VariantJudge(scenes.scenes[finding.scene])
-      #expect(finding.made.replay(judge: &judge) == .failed)
+      #expect(finding.failingCase.replay(judge: &judge) == .failed)
       #expect(finding.token.utf8.count <= ReproToken.maximumLength)
     }
   }

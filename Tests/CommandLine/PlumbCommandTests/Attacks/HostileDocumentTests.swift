@@ -80,8 +80,7 @@ import Testing
     (#"hidden="maybe""#, #"hidden="maybe" is not known; "#),
     (#"hidden="yes""#, #"hidden="yes" is not known; did you mean YES?"#),
   ])
-  func `a misspelt value is refused where that is asked for`(attribute: String, said: String) throws
-  {
+  func `a strict run refuses a misspelt value`(attribute: String, said: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.xib(more: attribute), to: "Main.xib")
     let result = CapturedConsole.run(["layout", file, "--strict"])

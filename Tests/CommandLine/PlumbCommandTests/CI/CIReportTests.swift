@@ -55,7 +55,7 @@ import Testing
       ] + more)
   }
 
-  @Test func `of a change only what is new counts, in every format`() throws {
+  @Test func `only new findings of a change count, in every format`() throws {
     let fixture = try change()
     let reports = fixture.path + "/.git"
     let result = judge(
@@ -91,7 +91,7 @@ import Testing
     #expect(try fixture.folder.read(".git/all.html").contains("<svg"))
   }
 
-  @Test func `a report without a path takes the place of the lines`() throws {
+  @Test func `a report without a path replaces the output`() throws {
     let fixture = try change()
     let first = judge(fixture, "--report", "tap")
     #expect(first.code == 1)

@@ -31,7 +31,8 @@ import Testing
     )
   }
 
-  @Test func `two files that lay out differently are told by the edit that does it`() throws {
+  @Test func `two files that lay out differently are reported with the edit that causes it`() throws
+  {
     let folder = try TemporaryFolder()
     let old = try folder.write(GitHistoryFixture.Form().recipe, to: "a/Form.recipe.md")
     var form = GitHistoryFixture.Form()
@@ -59,7 +60,7 @@ import Testing
     #expect(lines.first?.documentsNotTouched == 1)
   }
 
-  @Test func `what is new and what is gone is told`() throws {
+  @Test func `new and removed documents are reported`() throws {
     let folder = try TemporaryFolder()
     try folder.write(GitHistoryFixture.Form().recipe, to: "a/Form.recipe.md")
     try folder.write(
@@ -75,8 +76,7 @@ import Testing
     #expect(removed.output.contains("Other.recipe.md  Other Form: gone\n"))
   }
 
-  @Test func `a document that the base has and the work tree has not is told by its scenes`() throws
-  {
+  @Test func `a document only in the base is reported by its scenes`() throws {
     let fixture = try GitHistoryFixture()
     var form = GitHistoryFixture.Form()
     try fixture.folder.write(form.recipe, to: "Form.recipe.md")
@@ -191,7 +191,7 @@ import Testing
     #expect(!text.contains("<script"))
   }
 
-  @Test func `what only Interface Builder rewrote is one line`() throws {
+  @Test func `a document that Interface Builder only rewrote is one line`() throws {
     let folder = try TemporaryFolder()
     func screen(_ x: Double) -> String {
       DrawnScreen(
@@ -216,7 +216,7 @@ import Testing
         """)
   }
 
-  @Test func `one path without a base is no question`() {
+  @Test func `one path without a base is a usage error`() {
     let result = CapturedConsole.run(["diff", "."])
     #expect(result.code == 2)
     #expect(result.error.contains("--base"))

@@ -150,7 +150,7 @@ import Testing
     #expect(CapturedConsole.run(["bisect", words[0], file, "--base", "nowhere"]).code == 2)
   }
 
-  @Test func `a document without a scene fails by nothing`() throws {
+  @Test func `a document without a scene has no failures`() throws {
     let fixture = try GitHistoryFixture()
     func storyboard(_ version: String) -> String {
       """
@@ -275,7 +275,7 @@ import Testing
   }
 
   @Test
-  func `a relation that the change's own canvas breaks is meant, and one that it shows is not`()
+  func `a relation that the change's own canvas breaks is intended, and one that it shows is not`()
     throws
   {
     func screen(_ x: Double, _ constraint: String) -> DrawnScreen {

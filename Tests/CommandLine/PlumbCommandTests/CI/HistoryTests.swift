@@ -100,7 +100,7 @@ import Testing
     #expect(bisected.commit == fixture.commits[4])
   }
 
-  @Test func `renames are followed, and what cannot be read is passed over and named`() throws {
+  @Test func `renames are followed, and unreadable versions are skipped and named`() throws {
     let fixture = try GitHistoryFixture()
     var form = Form()
     try fixture.folder.write(form.recipe, to: "Old.recipe.md")
@@ -150,7 +150,7 @@ import Testing
     #expect(unknown.code == 2)
   }
 
-  @Test func `trouble with git is told as such`() throws {
+  @Test func `trouble with git is reported as such`() throws {
     let fixture = try GitHistoryFixture()
     let file = try fixture.folder.write(Form().recipe, to: "Form.recipe.md")
     try fixture.commit("Add")
@@ -163,7 +163,7 @@ import Testing
     #expect(unknown.error.contains("a branch, a tag or a hash"))
   }
 
-  @Test func `no program is looked for`() throws {
+  @Test func `a change is judged without a git program`() throws {
     let fixture = try GitHistoryFixture()
     let file = try fixture.folder.write(Form().recipe, to: "Form.recipe.md")
     try fixture.commit("Add")
@@ -174,7 +174,7 @@ import Testing
     #expect(code == .clean)
   }
 
-  @Test func `a shallow clone is told what to fetch`() throws {
+  @Test func `a shallow clone gets advice on what to fetch`() throws {
     let fixture = try GitHistoryFixture()
     var form = Form()
     form.gap = 4

@@ -39,7 +39,7 @@ import Testing
       ] + more)
   }
 
-  @Test func `a baseline that comes with the change is told in the first line of every report`()
+  @Test func `a baseline in the change itself is noted in the first line of every report`()
     throws
   {
     try fixture.commit("Change")
@@ -73,7 +73,9 @@ import Testing
     #expect(line.regressions.contains { $0.ignored != nil })
   }
 
-  @Test func `so are a list of ignored buckets and settings, and what they no longer accept`()
+  @Test
+  func
+    `a list of ignored buckets and settings in the change are noted, with the findings they no longer accept`()
     throws
   {
     try fixture.folder.write("b1:0123456789abcdef  known\n", to: "plumb-ignore.txt")
@@ -94,7 +96,7 @@ import Testing
     )
   }
 
-  @Test func `what the base accepts needs no word`() throws {
+  @Test func `acceptances of the base are not noted`() throws {
     try fixture.folder.write("b1:0123456789abcdef  known\n", to: "plumb-ignore.txt")
     try fixture.commit("Change")
     try fixture.folder.write(GitHistoryFixture.Form().recipe + "\n", to: "Form.recipe.md")
@@ -102,7 +104,7 @@ import Testing
     #expect(!judge(since: 1).output.contains("This change"))
   }
 
-  @Test func `a ledger that the repository holds is not gone on with`() throws {
+  @Test func `a ledger in the repository is not resumed`() throws {
     let corpus = fixture.path + "/failures"
     func fuzz(_ more: String...) -> (code: Int32, output: String, error: String) {
       CapturedConsole.run(

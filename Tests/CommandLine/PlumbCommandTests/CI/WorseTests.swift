@@ -114,7 +114,7 @@ import Testing
       })
   }
 
-  @Test func `a change of words makes nothing worse`() throws {
+  @Test func `a change of wording makes nothing worse`() throws {
     let (code, change, _) = try change(
       "R5-two-equal-width-buttons.recipe.md", "# R5 Two Equal-Width Buttons",
       "# R5 Two Equal-Width Buttons\n\nBoth stand at the bottom.")

@@ -9,15 +9,15 @@ import Verification
   private func findings(_ count: Int, documents: Int = 1, scenes: Int = 30) throws
     -> [ReportedFinding]
   {
-    let made = try #require(try SampleReport.cases().first)
+    let failingCase = try #require(try SampleReport.cases().first)
     return (0..<count).map { index in
-      var own = made
+      var own = failingCase
       own.title = "Title \(index)"
       own.hold = Hold(.held, "‘Row’.height = \(index + 10)")
       own.bucket = "b1:item \(index / documents)"
       own.scene.name = "Scene \(index % scenes)"
       var finding = ReportedFinding(own, token: "p1:t\(index)", path: "File\(index).xib")
-      finding.made.grade = Grade(
+      finding.failingCase.grade = Grade(
         tier: index % 2 == 0 ? .error : .hint, reason: "because", audience: .everyone)
       return finding
     }
@@ -42,16 +42,16 @@ import Verification
       FirstScreen(try findings(50, scenes: 50), downTo: .hint).text.contains("40 more not shown"))
   }
 
-  @Test func `where there are hints alone, or nothing, it says so calmly`() throws {
+  @Test func `a result without findings, or with hints only, is stated as such`() throws {
     var own = try findings(2)
-    own[0].made.grade?.tier = .hint
+    own[0].failingCase.grade?.tier = .hint
     #expect(FirstScreen(own).text == "2 hints not shown: --all prints them\n\n")
     #expect(FirstScreen([]).text.isEmpty)
   }
 
-  @Test func `one of a kind stands for those of its kind in the scene`() throws {
+  @Test func `one finding represents those of its kind in the scene`() throws {
     var own = try findings(14, scenes: 1)
-    for index in own.indices { own[index].made.grade?.tier = index < 12 ? .error : .warning }
+    for index in own.indices { own[index].failingCase.grade?.tier = index < 12 ? .error : .warning }
     let text = FirstScreen(own).text
     #expect(blocks(text) == 2)
     #expect(text.contains(" · 11 more like it in the scene\n"))
@@ -60,30 +60,31 @@ import Verification
     #expect(blocks(FirstScreen(own, showsAll: true).text) == 14)
   }
 
-  @Test func `what one pattern holds in several scenes is told once`() throws {
+  @Test func `findings with one pattern in several scenes are reported once`() throws {
     var own = try findings(4, scenes: 4)
     for index in own.indices {
-      own[index].made.grade?.tier = .error
-      own[index].made.hold = Hold(.held, "‘Row \(index)’.height = 44", line: index)
+      own[index].failingCase.grade?.tier = .error
+      own[index].failingCase.hold = Hold(.held, "‘Row \(index)’.height = 44", line: index)
     }
-    own[3].made.hold = Hold(.held, "‘Row 3’.height = 50", line: 3)
+    own[3].failingCase.hold = Hold(.held, "‘Row 3’.height = 50", line: 3)
     let text = FirstScreen(own).text
     #expect(blocks(text) == 2)
     #expect(text.contains(" · 2 more like it\n"))
     // The missing part differs in each scene, unless it has the same description.
     for index in own.indices {
-      own[index].made.hold = Hold(.missing, "a distance between ‘A\(index)’ and ‘B’", line: index)
+      own[index].failingCase.hold = Hold(
+        .missing, "a distance between ‘A\(index)’ and ‘B’", line: index)
     }
     #expect(blocks(FirstScreen(own).text) == 4)
-    own[2].made.title = own[0].made.title
+    own[2].failingCase.title = own[0].failingCase.title
     #expect(blocks(FirstScreen(own).text) == 3)
   }
 
-  @Test func `copies of one document are told once`() throws {
+  @Test func `findings of copied documents are reported once`() throws {
     var own = try findings(3, documents: 3)
     for index in own.indices {
-      own[index].made.scene.name = "Scene"
-      own[index].made.grade?.tier = .error
+      own[index].failingCase.scene.name = "Scene"
+      own[index].failingCase.grade?.tier = .error
     }
     let text = FirstScreen(own).text
     #expect(blocks(text) == 1)
@@ -92,21 +93,21 @@ import Verification
 
   @Test func `a block says what, where, by how much, when, what holds it, and its id`() throws {
     var finding = try #require(try findings(1).first)
-    finding.made.title = "“Kostenpflichtig bestellen” is cut off in German"
-    finding.made.signature = Signature(
+    finding.failingCase.title = "“Kostenpflichtig bestellen” is cut off in German"
+    finding.failingCase.signature = Signature(
       rule: "text-fits-constant-width", kind: .textFits, items: ["b"])
-    finding.made.values = [169.667, 18, 100, 30]
-    finding.made.text = ShownText("Kostenpflichtig bestellen", language: "German")
-    finding.made.device = "iPhone 16"
-    finding.made.varied = [
+    finding.failingCase.values = [169.667, 18, 100, 30]
+    finding.failingCase.text = ShownText("Kostenpflichtig bestellen", language: "German")
+    finding.failingCase.device = "iPhone 16"
+    finding.failingCase.varied = [
       VariedAxis(name: "content size", value: "AX1", reference: "L"),
       VariedAxis(name: "language", value: "German, key ‘k’", reference: "as designed"),
     ]
-    finding.made.extent = ScreenExtent(
+    finding.failingCase.extent = ScreenExtent(
       failing: ["iPhone 16 portrait", "iPhone 14 portrait"], tried: 2, words: "on every iPhone")
-    finding.made.hold = Hold(.held, "‘Order Button’.width = 100", id: "c", line: 34)
-    finding.made.file = "R1.recipe.md"
-    finding.made.location = "R1.recipe.md:29"
+    finding.failingCase.hold = Hold(.held, "‘Order Button’.width = 100", id: "c", line: 34)
+    finding.failingCase.file = "R1.recipe.md"
+    finding.failingCase.location = "R1.recipe.md:29"
     finding.path = "Order.storyboard"
     #expect(
       FindingLines(finding).text == """
@@ -119,10 +120,10 @@ import Verification
         """)
   }
 
-  @Test func `what many views share does not fill the screen`() throws {
+  @Test func `findings that many views share do not fill the screen`() throws {
     var own = try #require(try findings(1).first)
     let names = (0..<10).map { "View \($0)" }
-    own.made.also = [
+    own.failingCase.also = [
       Consequence(rule: "satisfiable", kind: .satisfiable, names: names),
       Consequence(rule: "satisfiable", kind: .satisfiable, names: names),
       Consequence(rule: "no-overlap-vertical", kind: .noOverlap, names: ["A’, ‘B", "C"]),
@@ -138,19 +139,19 @@ import Verification
         """))
   }
 
-  @Test func `what is seen comes before what nothing decides`() throws {
+  @Test func `visible findings come before ambiguous places`() throws {
     var own = try findings(3)
-    own[0].made.signature.kind = .unambiguous
-    own[1].made.grade?.tier = .error
-    own[1].made.grade?.audience = .largerType
-    own[2].made.grade?.audience = .landscapeAndTablets
-    #expect(own.inOrder.map(\.made.title) == ["Title 2", "Title 1", "Title 0"])
+    own[0].failingCase.signature.kind = .unambiguous
+    own[1].failingCase.grade?.tier = .error
+    own[1].failingCase.grade?.audience = .largerType
+    own[2].failingCase.grade?.audience = .landscapeAndTablets
+    #expect(own.inOrder.map(\.failingCase.title) == ["Title 2", "Title 1", "Title 0"])
   }
 
   @Test func `the gravest come first, then those that most users meet`() throws {
     var own = try findings(4)
-    own[2].made.grade?.audience = .accessibilitySizes
-    own[3].made.grade?.tier = .warning
-    #expect(own.inOrder.map(\.made.title) == ["Title 0", "Title 2", "Title 3", "Title 1"])
+    own[2].failingCase.grade?.audience = .accessibilitySizes
+    own[3].failingCase.grade?.tier = .warning
+    #expect(own.inOrder.map(\.failingCase.title) == ["Title 0", "Title 2", "Title 3", "Title 1"])
   }
 }

@@ -35,7 +35,7 @@ import Verification
     #expect(try String(contentsOfFile: file, encoding: .utf8) == guide.page)
   }
 
-  @Test func `there is no page of something else`() throws {
+  @Test func `every page belongs to a kind`() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.pages)
     #expect(files.sorted() == FamilyGuide.all.map(\.fileName).sorted())
   }
@@ -43,7 +43,7 @@ import Verification
   @Test func `SARIF has the guide as help, and its address where one is known`() throws {
     var report = try SampleReport.mixed()
     let plain = SampleReport.text(report, .sarif)
-    #expect(plain.contains(#""name":"assertion""#) && plain.contains("**How to mend it**"))
+    #expect(plain.contains(#""name":"assertion""#) && plain.contains("**How to fix it**"))
     #expect(!plain.contains("helpUri"))
     report.guide = "https://docs.example.org/findings"
     let linked = SampleReport.text(report, .sarif)

@@ -9,8 +9,8 @@ import Triage
   private func studied() throws -> Report {
     var report = try SampleReport.mixed()
     var judge = try VariantJudge(SampleReport.scene())
-    let made = try #require(try SampleReport.cases().first)
-    report.findings[0].study = FindingStudy(made, judge: &judge)
+    let failingCase = try #require(try SampleReport.cases().first)
+    report.findings[0].study = FindingStudy(failingCase, judge: &judge)
     report.history = [
       PastCampaign(name: "aaaa", buckets: ["b1:0000000000000000"]),
       PastCampaign(name: "bbbb", buckets: ["b1:0000000000000000", "b1:0000000000000001"]),
@@ -39,7 +39,7 @@ import Triage
 
   @Test func `names that are written from right to left stay together`() throws {
     var report = try studied()
-    report.findings[0].made.title = "The text of ‘כפתור (ארוך)’ is cut off beside ‘Price’"
+    report.findings[0].failingCase.title = "The text of ‘כפתור (ארוך)’ is cut off beside ‘Price’"
     let text = SampleReport.text(report, .html)
     #expect(text.contains("of ‘\u{2068}כפתור (ארוך)\u{2069}’ is cut off beside ‘Price’"))
     #expect(!SampleReport.text(report, .junit).contains("\u{2068}"))
@@ -49,9 +49,9 @@ import Triage
     throws
   {
     var report = try studied()
-    report.findings[0].made.change = "‘Name’.width = 60 [c], line 7"
-    report.findings[0].made.because = (0..<40).map { "reason \($0)" }
-    report.findings[0].made.grade = Grade(tier: .hint, reason: "nobody", audience: .everyone)
+    report.findings[0].failingCase.change = "‘Name’.width = 60 [c], line 7"
+    report.findings[0].failingCase.because = (0..<40).map { "reason \($0)" }
+    report.findings[0].failingCase.grade = Grade(tier: .hint, reason: "nobody", audience: .everyone)
     let text = SampleReport.text(report, .html)
     #expect(text.contains("<dt>Change</dt><dd><code>‘Name’.width = 60 [c], line 7</code></dd>"))
     #expect(text.contains("<dt>Tier</dt><dd>hint: nobody</dd>"))
@@ -96,7 +96,7 @@ import Triage
 
 /// Rows, and what sorts and filters them.
 @Suite struct HTMLReportRowTests {
-  @Test func `rows stand in the order in which findings are told`() throws {
+  @Test func `rows are in the order of the findings`() throws {
     let text = SampleReport.text(try SampleReport.mixed(), .html)
     let indices = text.matches(of: /data-index="(\d+)"/).map { String($0.output.1) }
     // The sixth is a hint; the others are equal and stay as they are.

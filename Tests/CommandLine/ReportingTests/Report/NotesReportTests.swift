@@ -29,7 +29,7 @@ import Testing
     #expect(report.text(as: .sarif).contains("\"uri\":\"App/My%20Login.xib\""))
   }
 
-  @Test func `GitLab and GitHub are told what counts, with paths from the root`() throws {
+  @Test func `GitLab and GitHub get the findings that count, with paths from the root`() throws {
     let issues = try #require(
       try JSONSerialization.jsonObject(with: Data(report.text(as: .gitlab).utf8))
         as? [[String: Any]])

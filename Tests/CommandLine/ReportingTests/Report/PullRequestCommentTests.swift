@@ -12,7 +12,7 @@ import Testing
 
   @Test func `names of views are no markup and call nobody`() throws {
     var report = try SampleReport.mixed()
-    report.findings[0].made.title = "‘@everyone <img src=x> [a](b)’"
+    report.findings[0].failingCase.title = "‘@everyone <img src=x> [a](b)’"
     let text = SampleReport.text(report, .pullRequestComment)
     #expect(text.contains("<b>‘<span>@</span>everyone &lt;img src=x&gt; &#91;a&#93;(b)’</b>"))
     #expect(!text.contains("<img"))
@@ -41,14 +41,14 @@ import Testing
   {
     var report = try SampleReport.large(12)
     let marks = String(repeating: "\u{301}", count: 50_000)
-    for index in report.findings.indices { report.findings[index].made.actual = "a" + marks }
+    for index in report.findings.indices { report.findings[index].failingCase.actual = "a" + marks }
     let text = SampleReport.text(report, .pullRequestComment)
     #expect(text.unicodeScalars.count < 65_536)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| error |") }
     #expect(text.ranges(of: "<details>").count + rows == 12)
   }
 
-  @Test func `the first ten are told in full, the rest in a table, below the limit`() throws {
+  @Test func `the first ten findings are in full, the rest in a table, below the limit`() throws {
     let text = SampleReport.text(try SampleReport.large(30), .pullRequestComment)
     #expect(text.ranges(of: "<details>").count == 10)
     #expect(text.ranges(of: "\n| error |").count == 20)

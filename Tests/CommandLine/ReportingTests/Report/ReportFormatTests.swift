@@ -78,7 +78,7 @@ import Testing
 
   @Test func noMoreAnnotationsThanGitHubKeeps() throws {
     var report = try SampleReport.large(25)
-    for index in 13..<25 { report.findings[index].made.grade?.tier = .warning }
+    for index in 13..<25 { report.findings[index].failingCase.grade?.tier = .warning }
     let lines = SampleReport.text(report, .github).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.hasPrefix("::warning ") } == 10)
@@ -89,7 +89,7 @@ import Testing
   @Test func whatIsNewIsAnnotatedFirst() throws {
     var report = try SampleReport.large(12)
     report.findings[11].isKnown = false
-    report.findings[11].made.title = "the new one"
+    report.findings[11].failingCase.title = "the new one"
     let lines = SampleReport.text(report, .github).split(separator: "\n")
     #expect(lines.first?.contains("title=the new one::") == true)
   }

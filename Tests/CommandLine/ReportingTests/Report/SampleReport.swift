@@ -39,7 +39,7 @@ enum SampleReport {
 
   /// One finding of every status, and hostile words in all of them.
   static func mixed() throws -> Report {
-    let made = try #require(try cases().first)
+    let failingCase = try #require(try cases().first)
     var report = Report(.fuzz, version: "1.2.3")
     report.seed = 7
     report.campaign = "00112233445566778899aabbccddeeff"
@@ -47,19 +47,19 @@ enum SampleReport {
     report.failures = 10
     report.timing = Report.Timing(
       start: Date(timeIntervalSince1970: 1_700_000_000), seconds: 12.3456)
-    var scene = ReportedScene(made.scene, file: file)
+    var scene = ReportedScene(failingCase.scene, file: file)
     scene.variants = 1000
     scene.regimes = 4
     scene.pairs = 200
     scene.pairsCovered = 100
     scene.judged = [
-      "no-overlap": 900, "declared:\(made.signature.rule)": 1000, "text-fits": 5,
+      "no-overlap": 900, "declared:\(failingCase.signature.rule)": 1000, "text-fits": 5,
       "equal-widths:x:a,b": 3,
     ]
     scene.axes = [ReportedScene.Axis(name: "content size", values: ["L", "AX1"])]
     report.scenes = [scene]
     report.findings = (0..<6).map { index in
-      var own = made
+      var own = failingCase
       own.bucket = "b1:000000000000000\(index)"
       own.title += " \(hostile)"
       own.because += [hostile]
@@ -73,8 +73,8 @@ enum SampleReport {
       case 3: finding.status = .error("no such view \(hostile)")
       case 4: finding.status = .changed("36 >= 40 \(hostile)")
       case 5:
-        finding.made.signature.kind = .alignedEdges
-        finding.made.grade = Grade(
+        finding.failingCase.signature.kind = .alignedEdges
+        finding.failingCase.grade = Grade(
           tier: .hint, reason: "read off the canvas \(hostile)", audience: .everyone)
       default: break
       }
@@ -90,7 +90,7 @@ enum SampleReport {
     report.findings = (0..<count).map { index in
       var own = finding
       let digits = String(index, radix: 16)
-      own.made.bucket = "b1:" + String(repeating: "0", count: 16 - digits.count) + digits
+      own.failingCase.bucket = "b1:" + String(repeating: "0", count: 16 - digits.count) + digits
       return own
     }
     return report

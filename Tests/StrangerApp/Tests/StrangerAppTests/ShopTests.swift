@@ -52,7 +52,7 @@ import UIKit
     try scene.expect(.mirrored, over: .some("width", "direction", "content size"))
   }
 
-  @Test func `where there is nothing, text stands below a picture`() throws {
+  @Test func `an empty list shows a text below a picture`() throws {
     try LayoutProperty(of: empty, .noConflicts, .noOverlap).expect()
   }
 
@@ -67,7 +67,7 @@ import UIKit
   }
 
   /// The mistake is the app's: nothing keeps the name clear of the badge.
-  @Test func `what fails names the app's own line, whatever words made the constraint`() throws {
+  @Test func `a failure names the app's own line, for every way of making a constraint`() throws {
     let report = try LayoutProperty(of: account, .noOverlap).check(saved: .none)
     let title = "‘nameLabel’ and ‘badgeLabel’ overlap"
     let message = try #require(report.failures.first { $0.title.contains(title) }?.message)

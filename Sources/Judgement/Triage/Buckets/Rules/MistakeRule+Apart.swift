@@ -27,7 +27,8 @@ extension MistakeRule {
   /// beyond its superview, and the other edge of a view that does so in other variants.
   static let anotherPlace = parts("another place") { pair in
     switch (pair.topic, pair.memberTopic) {
-    case (.overlap, .cut), (.overlap, .cutBesideRoom), (.outside, .cut), (.outside, .cutBesideRoom):
+    case (.overlap, .truncated), (.overlap, .truncatedBesideRoom), (.outside, .truncated),
+      (.outside, .truncatedBesideRoom):
       return !pair.haveItemInCommon
     case (.overlap, .outside):
       return !pair.haveItemInCommon
@@ -39,8 +40,8 @@ extension MistakeRule {
     }
   }
 
-  /// Two views that reach out or overlap because of different texts are two mistakes: shortening one text
-  /// leaves the other view where it is.
+  /// Two views that extend beyond their superviews or overlap because of different texts are two mistakes: shortening
+  /// one text does not move the other view.
   static let otherTexts = parts("other texts") { pair in
     pair.topic.isPlace && pair.memberTopic.isPlace
       && pair.group.cause.isOfOtherTexts(than: pair.member.cause)
@@ -48,7 +49,7 @@ extension MistakeRule {
 
   /// Texts are as long, and cut, whether or not a view has left its line.
   static let cutOnALineOrNot = parts("cut on a line or not") { pair in
-    pair.group.isCut && pair.memberKind.isInferred && !pair.isMoreFrequentInCluster
+    pair.group.isTruncated && pair.memberKind.isInferred && !pair.isMoreFrequentInCluster
   }
 
   /// A conflict that the canvas already has does not break what holds there.

@@ -16,17 +16,16 @@ extension MistakeRule {
 
   /// Two findings are one mistake if mostly the same items are ambiguous.
   static let twoAmbiguous = decides(
-    "two undecided places", where: { $0.group.isAmbiguous && $0.kind == $0.memberKind }
+    "two ambiguous places", where: { $0.group.isAmbiguous && $0.kind == $0.memberKind }
   ) { pair in
     FindingPair.isHalfShared(pair.group.signature.items, pair.member.signature.items)
       && pair.isSameAmbiguousPlace
   }
 
-  /// Of two neighbours hugging and resistance are two mistakes; of one view, or of many, a length is
-  /// missing. Otherwise only the few variants on the border between too little and too much space are the
-  /// same mistake.
+  /// For two neighbours, hugging and resistance are two mistakes; for one view, or for many, a length is missing.
+  /// Otherwise only the few variants on the border between too little and too much space are the same mistake.
   static let ambiguousAndCompressed = decides(
-    "undecided and compressed", where: { $0.group.isAmbiguous && $0.member.isAmbiguous }
+    "ambiguous and compressed", where: { $0.group.isAmbiguous && $0.member.isAmbiguous }
   ) { pair in
     let items = pair.group.signature.items
     return pair.isSameAmbiguousPlace
@@ -35,19 +34,19 @@ extension MistakeRule {
           && FindingPair.isHalfShared(items, pair.member.signature.items))
   }
 
-  /// Nothing else leaves a place open: that is a mistake of its own.
-  static let undecided = parts("undecided", where: \.group.isAmbiguous)
+  /// No other finding makes a place ambiguous: that is a mistake of its own.
+  static let ambiguous = parts("ambiguous", where: \.group.isAmbiguous)
 
   /// A text is truncated before space is so short that it is ambiguous which view shrinks.
   static let cutBeforeAmbiguous = decides(
-    "cut before undecided", where: { $0.group.isCut && $0.member.isAmbiguous }
+    "cut before ambiguous", where: { $0.group.isTruncated && $0.member.isAmbiguous }
   ) { pair in
     pair.sharesAxis && Set(pair.group.signature.items).isSubset(of: pair.member.signature.items)
   }
 
   /// A view without a size collapses elsewhere, or overlaps its neighbours.
   static let collapsedWhereAmbiguous = decides(
-    "collapsed where undecided",
+    "collapsed where ambiguous",
     where: { [.collapse, .overlap].contains($0.topic) && $0.member.isAmbiguous }
   ) { pair in
     let (items, open) = (Set(pair.group.signature.items), Set(pair.member.signature.items))
@@ -57,7 +56,7 @@ extension MistakeRule {
 
   /// Consequences of an ambiguous place are left out when layouts are judged; the rest has another
   /// cause.
-  static let besideAmbiguous = parts("beside undecided", where: \.member.isAmbiguous)
+  static let besideAmbiguous = parts("beside ambiguous", where: \.member.isAmbiguous)
 
   /// Fixed left and right are a mistake of their own, which may also show as a conflict, as a view
   /// that extends beyond its superview, or as a lost relation. A conflict that the canvas'
@@ -76,10 +75,10 @@ extension MistakeRule {
     return isOne && pair.isMostlyShared && pair.areRelated
   }
 
-  /// One view's text is cut with room beside it and without; not where a width and a height are constants.
+  /// A view's text is truncated with room beside it and without; not if its width and its height are constants.
   static let cutInTwoWays = decides(
     "cut in two ways",
-    where: { $0.group.isCut && $0.member.isCut && $0.kind != $0.memberKind }
+    where: { $0.group.isTruncated && $0.member.isTruncated && $0.kind != $0.memberKind }
   ) { pair in
     pair.member.items == pair.group.items && !pair.areCutByTwoConstants
       || pair.followsFromMember || pair.areCutByOneConstant
@@ -87,10 +86,10 @@ extension MistakeRule {
 
   /// A text may be drawn off its line and be cut besides.
   static let cutAndOffItsLine = parts("cut and off its line") { pair in
-    pair.group.isCut && pair.memberTopic == .line
+    pair.group.isTruncated && pair.memberTopic == .line
   }
 
-  /// The other way round of ``notMirrored``: the view that reaches out is the rarer finding.
+  /// The reverse of ``notMirrored``: the view that extends beyond its superview is the rarer finding.
   static let outsideSinceNotMirrored = joins("outside since not mirrored") { pair in
     pair.memberKind == .mirrored && pair.group.isOutside(sinceNotMirrored: pair.member)
   }
@@ -101,7 +100,7 @@ extension MistakeRule {
 
   /// A text is cut by what else fails for its constraints, by the same constant, or in the same variants on
   /// the same view.
-  static let cutForTheSame = decides("cut for the same", where: \.group.isCut) { pair in
+  static let cutForTheSame = decides("cut for the same", where: \.group.isTruncated) { pair in
     pair.followsFromMember || pair.areCutByOneConstant
       || pair.sharesAxis && pair.isMostlyShared && pair.haveItemInCommon
   }

@@ -2,15 +2,15 @@ import Verification
 
 /// Findings that are one mistake, of whichever kinds they are.
 extension MistakeRule {
-  /// One view's text is cut, and elsewhere the view has nothing left along the same axis.
+  /// A view's text is truncated, and in other variants the view collapses along the same axis.
   static let cutAndCollapsed = joins("cut and collapsed") { pair in
     guard pair.areSameItems, pair.sharesAxis,
-      let (_, collapsed) = pair.first(where: \.isCut)
+      let (_, collapsed) = pair.first(where: \.isTruncated)
     else { return false }
     return collapsed.topic == .collapse
   }
 
-  /// One view is in no relation to the others any more, or at its mirror image, in the same variants, for a
+  /// A view has lost its relation to the others, or is not at its mirror image, in the same variants, because of a
   /// constraint that is behind both.
   static let leavesSeveralRelations = joins("leaves several relations") { pair in
     let kinds = [pair.kind, pair.memberKind]
@@ -21,7 +21,7 @@ extension MistakeRule {
 
   /// The constraints of some views contradict each other where there is too little room, and leave the same
   /// views open where there is more.
-  static let conflictWhereUndecided = joins("conflict where undecided") { pair in
+  static let conflictWhereAmbiguous = joins("conflict where ambiguous") { pair in
     guard let (conflict, other) = pair.first(of: .satisfiable), other.isAmbiguous else {
       return false
     }
@@ -29,7 +29,7 @@ extension MistakeRule {
       && (conflict.cause.explains(other.cause) || other.cause.explains(conflict.cause))
   }
 
-  /// A view reaches out at the edge at which it overlaps another.
+  /// A view extends beyond its superview at the edge at which it overlaps another.
   static let overlapAtTheEdge = joins("overlap at the edge") { pair in
     guard let (outside, overlap) = pair.first(where: { $0.topic == .outside }),
       overlap.topic == .overlap, pair.sharesAxis
@@ -41,21 +41,21 @@ extension MistakeRule {
   /// same view for one of the same constraints.
   static let rareOnOneView = joins("rare on one view") { pair in
     let (group, member) = (pair.group, pair.member)
-    guard group.isCut || pair.kind == .satisfiable, !member.isAmbiguous,
+    guard group.isTruncated || pair.kind == .satisfiable, !member.isAmbiguous,
       group.count * 20 <= member.count, pair.sharesAxis
     else { return false }
-    if group.isCut, pair.memberKind == .satisfiable, group.cause.explains(member.cause) {
+    if group.isTruncated, pair.memberKind == .satisfiable, group.cause.explains(member.cause) {
       return true
     }
     return pair.haveViewInCommon
       && (group.cause.constraints.isEmpty || pair.haveConstraintInCommon)
   }
 
-  /// A view that does not follow the direction reaches out at one side, which leads in one direction and
-  /// trails in the other.
+  /// A view that does not follow the direction extends beyond one side, which leads in one direction and trails in the
+  /// other.
   static let oneSideInEachDirection = joins("one side in each direction") { pair in
     let (a, b) = (pair.group, pair.member)
-    let sides = Set([FailureWay.leading, .trailing].map(a.signature.kind.rule))
+    let sides = Set([FailureMode.leading, .trailing].map(a.signature.kind.rule))
     return a.topic == .outside && Set([a.signature.rule, b.signature.rule]) == sides
       && pair.areSameItems
       && a.example.variant.direction != b.example.variant.direction
@@ -63,8 +63,7 @@ extension MistakeRule {
       && a.variants.intersectionCount(b.variants) == 0
   }
 
-  /// Both fail in the same variants along one axis, and all that is behind the member is behind the group
-  /// too.
+  /// Both fail in the same variants along one axis, and everything behind the member is behind the group too.
   static let sameVariantsSameConstraints = joins("same variants, same constraints") { pair in
     !pair.group.isAmbiguous && !pair.member.isAmbiguous && pair.sharesAxis
       && pair.member.cause.explains(pair.group.cause) && pair.isTogether

@@ -1,4 +1,4 @@
-/// One reason to take two findings for one mistake, or for two.
+/// A reason to treat two findings as one mistake, or as two.
 struct MistakeRule: Sendable {
   enum Ruling: Sendable {
     case oneMistake
@@ -9,7 +9,7 @@ struct MistakeRule: Sendable {
 
   /// Unique, for tests and for explanations.
   let name: String
-  /// Nil where the rule has nothing to say of the two: then the next one is asked.
+  /// Nil if the rule has nothing to say of the two: then the next one is asked.
   let ruling: @Sendable (FindingPair) -> Ruling?
 
   /// A rule that, where it holds, makes the two one mistake.
@@ -32,18 +32,18 @@ struct MistakeRule: Sendable {
     MistakeRule(name: name) { applies($0) ? Ruling(isOne($0)) : nil }
   }
 
-  /// All rules, in the order in which they are asked: the first that speaks decides.
+  /// All rules, in order: the first that applies decides.
   ///
   /// First findings that are separate by their nature, then those that are always one mistake, then
   /// those that never are; after them the most specific rule for each pair of kinds, and last the
   /// rule for any two findings.
   static let all: [MistakeRule] = [
     declared, shownByTheCanvas,
-    cutAndCollapsed, leavesSeveralRelations, conflictWhereUndecided, overlapAtTheEdge,
+    cutAndCollapsed, leavesSeveralRelations, conflictWhereAmbiguous, overlapAtTheEdge,
     rareOnOneView, oneSideInEachDirection,
     anotherPlace, otherTexts, cutOnALineOrNot, conflictOfTheCanvas,
     sameVariantsSameConstraints,
-    twoConflicts, twoAmbiguous, ambiguousAndCompressed, undecided, cutBeforeAmbiguous,
+    twoConflicts, twoAmbiguous, ambiguousAndCompressed, ambiguous, cutBeforeAmbiguous,
     collapsedWhereAmbiguous, besideAmbiguous,
     notMirrored, cutInTwoWays, cutAndOffItsLine, outsideSinceNotMirrored,
     conflictThatFollows, cutForTheSame, failsAlong,

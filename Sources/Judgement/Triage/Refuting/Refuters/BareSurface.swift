@@ -7,7 +7,7 @@ extension Refuter {
   /// intended.
   static let surface = Refuter(
     "surface", Evidence(findings: 33, authors: 20),
-    test: "what goes on beyond two opposite edges alike is meant so",
+    test: "a view that extends equally beyond two opposite edges is intended",
     [
       // A colour that extends beyond the screen is seen as far as the screen.
       .refutes("a bare surface extends beyond the screen") { facts in
@@ -21,8 +21,8 @@ extension Refuter {
       .refutes("it extends equally beyond two opposite edges") {
         $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
       },
-      // Blobs, rims and shadows are drawn to go on, and what a picture shows there may be clear: of 8 findings of five apps
-      // that readers judged one was right.
+      // Blobs, rims and shadows are drawn to extend beyond the edge, and the picture may be clear there: of 8 findings
+      // of five apps that readers judged, one was right.
       .weakens("a picture may go on beyond an edge or lie on other views") {
         ($0.topic == .outside || $0.topic == .overlap) && $0.isOfDocument && $0.concernsPicture
       },

@@ -8,37 +8,38 @@ extension Refuter {
   /// that Interface Builder stored: the result of its own solver and fonts.
   static let belowMeasure = Refuter(
     "below-measure", Evidence(findings: 133, authors: 46),
-    test: "what is less than anybody sees refutes",
+    test: "a failure that nobody can see refutes",
     [
       .refutes("by less than a point") {
         ([.overlap, .outside, .line, .direction].contains($0.topic) || $0.isBoundedFreedom)
           && $0.margin < 0 && $0.margin > -1
       },
-      // A pixel of the coarsest screen of today: what closes at two pixels a point is rounded otherwise at three.
+      // A pixel of the coarsest current screen: a gap that closes at two pixels a point rounds differently at three.
       .refutes("a constraint is broken by less than half a point") {
         $0.topic == .conflict && $0.isOfDocument && $0.isBrokenBarely
       },
-      // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare 96 in 100 are measured within two
-      // points of their width, the others wider or narrower. A font that is not at hand measures as Helvetica, whose
+      // Texts are measured by tables: of 1,039 labels that `plumb bench labels` can compare, 96 in 100 are measured
+      // within two points of their width, the others wider or narrower. A missing font measures as Helvetica, whose
       // letters are a little wider or narrower.
       .refutes(
         "the text is truncated by less than the error of its measurement, or of a substitute font"
       ) {
-        $0.topic.isCut && $0.axes == [.horizontal]
+        $0.topic.isTruncated && $0.axes == [.horizontal]
           && ($0.margin >= -2 || $0.isBarelyCutInAnotherFont)
       },
       .refutes("the frames that Interface Builder stored satisfy these constraints") {
         $0.isRefutedByFrames
       },
       .refutes("nothing varied, and the text fits the frame that Interface Builder stored") {
-        $0.topic.isCut && $0.isOnDrawnCanvas && $0.fitsStoredFrame
+        $0.topic.isTruncated && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
       // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
       // authors that were read one by one two were right.
       .refutes("the text is truncated with Bold Text alone, and its font does not grow") {
-        $0.topic.isCut && $0.needsBoldTextAlone
+        $0.topic.isTruncated && $0.needsBoldTextAlone
       },
-      // Of texts below each other one stands a little lower than it might: the room left is less than a line.
+      // One of several texts below each other is a little lower than it might be: the remaining room is less than a
+      // line.
       .refutes("texts below each other share out less than a line of room") {
         $0.kind == .unambiguous && $0.axes == [.vertical] && $0.isBoundedFreedom
           && $0.isLessThanALine
@@ -50,11 +51,11 @@ extension FindingFacts {
   /// True if a constraint is broken by less than a pixel of any current screen.
   fileprivate var isBrokenBarely: Bool { margin <= -0.1 && margin > -0.5 }
 
-  /// Whether what nothing decides may move between bounds only. How far it does in the second layout that was found says
-  /// nothing of a view that nothing holds at one side: that lies anywhere.
+  /// True if an ambiguous place is bounded at both sides. The distance in the second layout that was found proves
+  /// nothing for a view that is free at one side: it may lie anywhere.
   var isBoundedFreedom: Bool {
-    // How far something scrolls has no bound, and no witness.
-    guard topic == .undecided, kind != .scrollableContent, isOfDocument, let axis = axes.first
+    // The distance that something scrolls has no bound, and no witness.
+    guard topic == .ambiguous, kind != .scrollableContent, isOfDocument, let axis = axes.first
     else { return false }
     let starts: Set<Attribute> = [.top, .left, .leading, .topMargin, .leftMargin, .leadingMargin]
     return items.allSatisfy { item in

@@ -7,13 +7,13 @@ extension Refuter {
   /// ends up, is a guess.
   static let conflictElsewhere = Refuter(
     "conflict-elsewhere", Evidence(findings: 123, authors: 20),
-    test: "what hangs on a conflict is not judged",
+    test: "a place that depends on a conflict is refuted, a truncation weakened",
     [
       .refutes("its place depends on conflicting constraints, which are reported separately") {
         $0.topic.isPlace && $0.dependsOnConflict
       },
       .refutes("the text is a button's with a configuration, of whose insets little is known") {
-        $0.topic.isCut && $0.isOfConfiguration
+        $0.topic.isTruncated && $0.isOfConfiguration
       },
       .weakens("its size depends on conflicting constraints, which are reported separately") {
         $0.topic != .conflict && $0.dependsOnConflict

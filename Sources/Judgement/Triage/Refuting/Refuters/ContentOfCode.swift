@@ -12,13 +12,13 @@ extension Refuter {
     [
       .refutes("the size on the canvas is a placeholder for content that only code knows") {
         $0.dependsOnStandIn
-          && ($0.topic.isPlace || $0.topic.isCut
-            || [.conflict, .undecided, .collapse].contains($0.topic))
+          && ($0.topic.isPlace || $0.topic.isTruncated
+            || [.conflict, .ambiguous, .collapse].contains($0.topic))
       },
       // An image view without an image has no size of its own (semantics 3.2), and view code is looked at before its
       // pictures come.
       .refutes("a view concerned has no image yet, and code sets one") {
-        [.undecided, .collapse].contains($0.topic)
+        [.ambiguous, .collapse].contains($0.topic)
           && ($0.codeSetsImage || $0.concernsMissingPicturesOnly)
       },
     ])

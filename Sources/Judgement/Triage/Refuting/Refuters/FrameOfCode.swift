@@ -12,7 +12,7 @@ extension Refuter {
       .refutes("code sets the frame, the size or constraints of a view concerned") {
         $0.isOfRoom && ($0.codeSets([.frame, .constraints]) || $0.isSizedByClass)
       },
-      // Nothing decides where a view lies that no constraint names, or one whose lengths alone are said: code does.
+      // If no constraint names a view, or constraints give only its lengths, code places it.
       .refutes("no constraint places the view, and code does") {
         $0.kind == .unambiguous && ($0.hasUnplacedItem || $0.concernsViewAnchoredByCode)
           || $0.topic == .obscured && $0.concernsViewWithFrameOfCode
@@ -28,7 +28,7 @@ extension Refuter {
         $0.isOfRoom
           && ($0.isHeldByMask([.cellSize]) || $0.isHeldByMask([.cellHeight], along: [.vertical]))
       },
-      // What code makes of it may be as long as the constraints want it.
+      // Code may make it as long as the constraints want it.
       .weakens("they contradict each other by the size of a cell on the canvas, and code sizes it")
       {
         $0.topic == .conflict

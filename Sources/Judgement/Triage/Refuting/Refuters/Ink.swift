@@ -12,13 +12,13 @@ extension Refuter {
     test: "a line that is higher than its view may show its letters all the same",
     [
       .refutes("the line is higher than its view, its letters are not") {
-        $0.topic.isCut && $0.axes == [.vertical] && $0.keepsItsLetters
+        $0.topic.isTruncated && $0.axes == [.vertical] && $0.keepsItsLetters
       },
       .refutes("no letters, no control and no more than the rim of a picture are lost") {
         $0.topic.isPlace && $0.losesNothing
       },
       .weakens("the line is higher than its view, the letters of the text on the canvas are not") {
-        $0.topic.isCut && $0.axes == [.vertical] && $0.keepsItsDrawnLetters
+        $0.topic.isTruncated && $0.axes == [.vertical] && $0.keepsItsDrawnLetters
       },
     ])
 }

@@ -8,11 +8,11 @@ extension Refuter {
   /// once there is no room left.
   static let inventedText = Refuter(
     "invented-text", Evidence(findings: 4268, authors: 107),
-    test: "a text that nobody wrote refutes cuts and ties and weakens the rest",
+    test: "an invented text refutes truncations and ties and weakens the rest",
     [
       .refutes("only with texts that neither the document nor a translation has") {
         $0.needsInventedText && !$0.isAmbiguousBesideTextOfCode && !$0.isTieOfTextsInRow
-          && ($0.topic.isCut || $0.topic == .undecided || $0.topic == .collapse)
+          && ($0.topic.isTruncated || $0.topic == .ambiguous || $0.topic == .collapse)
       },
       // A caption says what the document says, and a translation as long as this one is not known.
       .refutes("only with a caption longer than the document's") {
@@ -55,7 +55,7 @@ extension Refuter {
         "in overlapping views, only with texts that neither document nor translation has"
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
       .refutes("in a language that the project does not build") { $0.isOfUnbuiltLanguage },
-      // What is wrong is the table.
+      // The mistake is in the table.
       .refutes("its table has keys in the place of most translations, and this is one") {
         $0.showsUntranslatedKey
       },
@@ -115,7 +115,7 @@ extension FindingFacts {
 }
 
 extension FindingFacts {
-  /// Whether its texts are those of a language that is on disk alone.
+  /// True if its texts are in a language that exists only on disk.
   fileprivate var isOfUnbuiltLanguage: Bool {
     guard let built = scene.support?.languages else { return false }
     return variant.overrides.contains { override in

@@ -15,11 +15,11 @@ extension Refuter {
       },
       // Code opens what is closed on the canvas.
       .refutes("code reaches the length of a view around it, by an outlet") {
-        $0.topic.isCut && $0.liesInViewSizedByOutlet || $0.isClosedAltogether
+        $0.topic.isTruncated && $0.liesInViewSizedByOutlet || $0.isClosedAltogether
       },
       .refutes("code reaches a constraint that would decide it, by an outlet") {
         $0.isReachedByOutlet && !$0.needsInventedText
-          && ($0.topic == .undecided || $0.isOnLandscapePhone && $0.hasNoProject)
+          && ($0.topic == .ambiguous || $0.isOnLandscapePhone && $0.hasNoProject)
       },
       .weakens("code reaches a constraint that takes part, by an outlet") { $0.isReachedByOutlet },
     ])
@@ -44,7 +44,7 @@ extension FindingFacts {
     scene.constraints.indices.contains { index in
       let constraint = scene.constraints[index]
       return constraint.second == nil && isChangedByCode(constraint)
-        && (constraint.relation == .equal || topic != .undecided)
+        && (constraint.relation == .equal || topic != .ambiguous)
         && (constraints.contains(index) || items.contains(constraint.first.item))
     }
   }
@@ -59,7 +59,7 @@ extension FindingFacts {
   /// True if code gives a superview of an item concerned, or a subview of an item without any size
   /// left, a length that is 0 until then.
   fileprivate var isClosedAltogether: Bool {
-    guard isOfDocument, [.undecided, .collapse].contains(topic) else { return false }
+    guard isOfDocument, [.ambiguous, .collapse].contains(topic) else { return false }
     return lengthsOfCode.contains { length in
       length.constant == 0
         && items.contains { item in

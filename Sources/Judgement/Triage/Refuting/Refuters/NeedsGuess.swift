@@ -6,7 +6,7 @@ extension Refuter {
   /// accidents, and few users miss what is in its place but not as it might be.
   static let needsGuess = Refuter(
     "needs-guess", Evidence(findings: 639, authors: 88),
-    test: "what is read off the canvas is no defect for sure",
+    test: "an inferred relation is no certain defect",
     [
       .refutes("the relation is read off the design canvas") {
         $0.kind.isInferred && !$0.isHeldByWidthOfCanvas

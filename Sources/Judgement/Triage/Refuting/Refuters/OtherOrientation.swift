@@ -7,11 +7,11 @@ extension Refuter {
   /// canvas and projects show it.
   static let orientation = Refuter(
     "orientation", Evidence(findings: 263, authors: 51),
-    test: "a way of holding a phone in which the screen is not shown refutes",
+    test: "an orientation in which the screen is not shown refutes",
     [
       .refutes("its class, or its presenter, allows portrait only") {
         $0.isOnLandscapePhone && $0.variant.environment.size != $0.scene.reference.size
-          && $0.scene.code?.upright.contains($0.scene.controller ?? $0.scene.id) ?? false
+          && $0.scene.code?.portraitOnly.contains($0.scene.controller ?? $0.scene.id) ?? false
       },
       // UIKit loads `~ipad` on tablets only, and code chooses by other endings.
       .refutes("its name is that of a screen for other devices, or for another orientation") {
@@ -26,7 +26,7 @@ extension Refuter {
       // that were read one by one, 1 was right; of nine pictures of nine authors one.
       .refutes("on phones in landscape, and no project says that the app rotates") { facts in
         facts.isOnLandscapePhone && facts.hasNoProject
-          && (facts.topic == .undecided
+          && (facts.topic == .ambiguous
             || facts.topic == .outside
               && facts.items.allSatisfy { facts.scene.items[$0].isPictureOrSurface })
       },
@@ -44,10 +44,10 @@ extension FindingFacts {
       // No phone is as long.
       if screen == nil, !isForTablets, size.width > Self.longestPhone { return true }
     }
-    guard let isOnItsSide = named.isOnItsSide else { return false }
-    if isWhole { return (size.width > size.height) != isOnItsSide }
-    // Nothing but the width is known of what is no screen.
-    return isOnItsSide
+    guard let isLandscape = named.isLandscape else { return false }
+    if isWhole { return (size.width > size.height) != isLandscape }
+    // If it is not a screen, only its width is known.
+    return isLandscape
       ? size.width < Self.leastLandscapeWidth
       : named.isForTablets == false && size.width > Self.widestPhone
   }

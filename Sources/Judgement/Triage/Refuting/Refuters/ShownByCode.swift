@@ -23,7 +23,7 @@ extension Refuter {
       ) { $0.topic == .conflict && $0.isOnlyInTheLog },
       // A length of 0 closes a view until code opens it.
       .refutes("the document closes it, or a view around it, with a length of 0") {
-        ($0.topic.isCut || $0.topic.isPlace || [.undecided, .collapse].contains($0.topic))
+        ($0.topic.isTruncated || $0.topic.isPlace || [.ambiguous, .collapse].contains($0.topic))
           && $0.isClosedByDocument
       },
     ])

@@ -10,10 +10,10 @@ extension Refuter {
     test: "a loss of a few points weakens",
     [
       .weakens("by no more than the distance between two views") {
-        ($0.topic.isCut || $0.topic == .outside || $0.topic == .obscured) && $0.isOfDocument
+        ($0.topic.isTruncated || $0.topic == .outside || $0.topic == .obscured) && $0.isOfDocument
           && $0.isOfFewPoints && !$0.losesLine
       },
-      // What Interface Builder marks in the document stays an error.
+      // Ambiguity that Interface Builder marks in the document stays an error.
       .weakens("what is left open is no more than the distance between two views") { facts in
         facts.isBoundedFreedom && facts.isOfFewPoints
           && !facts.items.contains { facts.scene.items[$0].annotations.isMarkedAmbiguous }
@@ -25,8 +25,8 @@ extension FindingFacts {
   /// The standard distance between views.
   private static let fewPoints = 8.0
 
-  /// Whether a text of several lines lacks height: it loses a line, by however few points.
-  fileprivate var losesLine: Bool { topic.isCut && axes == [.vertical] && !isOfOneLine }
+  /// True if a text of several lines lacks height: it loses a line, by however few points.
+  fileprivate var losesLine: Bool { topic.isTruncated && axes == [.vertical] && !isOfOneLine }
 
   fileprivate var isOfFewPoints: Bool { margin < 0 && margin >= -Self.fewPoints }
 }

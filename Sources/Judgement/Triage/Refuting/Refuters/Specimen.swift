@@ -6,10 +6,10 @@ extension Refuter {
   /// Texts that stand for others: fillers, blanks, and what a canvas shows cut already.
   static let specimen = Refuter(
     "specimen", Evidence(findings: 356, authors: 68),
-    test: "a text that stands for another refutes its cut",
+    test: "a sample text refutes its truncation",
     [
       .refutes("the text is a sample for others that the app sets") {
-        $0.topic.isCut && $0.isOfPlaceholderText
+        $0.topic.isTruncated && $0.isOfPlaceholderText
       },
       // The app shows another text, which may be as long as the constraints want it.
       .refutes("they conflict because of a sample text") {
@@ -17,18 +17,18 @@ extension Refuter {
       },
       // The author of the canvas saw it truncated there.
       .refutes("the canvas shows it truncated already, and code sets the text, by an outlet") {
-        $0.topic.isCut && $0.axes == [.horizontal] && $0.isOnCanvas
+        $0.topic.isTruncated && $0.axes == [.horizontal] && $0.isOnCanvas
           && $0.isLabelOfCode { _ in true }
       },
       // The name of what is shown, a number, or nothing yet.
       .refutes("the text is one word or blank, and code sets another, by an outlet") {
-        $0.topic.isCut
+        $0.topic.isTruncated
           && ($0.axes == [.horizontal] && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
             || $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) })
       },
       // The effects of labels without a text on their places show once code has filled them.
       .refutes("all texts concerned are blank, and code sets others, by outlets") {
-        $0.topic == .undecided && $0.isOfDocument && $0.concernsBlanksOnly
+        $0.topic == .ambiguous && $0.isOfDocument && $0.concernsBlanksOnly
       },
       .refutes("a text that decides it is blank, and code sets another") {
         $0.topic.isPlace && $0.dependsOnBlankOfCode

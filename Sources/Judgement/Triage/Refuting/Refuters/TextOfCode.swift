@@ -10,7 +10,9 @@ extension Refuter {
     test: "a text that code sets is not the one that is cut",
     [
       // A line that is higher than its view is so with any text.
-      .refutes("code sets the text, its font or its lines") { $0.topic.isCut && $0.codeSetsText },
+      .refutes("code sets the text, its font or its lines") {
+        $0.topic.isTruncated && $0.codeSetsText
+      },
       // Users never see the document's text there; the text that code sets is judged like a
       // translation.
       .refutes("code replaces a text that decides it") { $0.isOfReplacedText },
@@ -18,7 +20,7 @@ extension Refuter {
       // there may be whole in the app; an ellipsis that code asks for is intended. Letters clipped
       // at the edge of a line are clipped for all that.
       .refutes("the text is none of the app's own, or code asks for an ellipsis there") {
-        $0.topic.isCut && $0.codeSetsOfAll([.sampleText, .truncation]) && !$0.clipsItsLine
+        $0.topic.isTruncated && $0.codeSetsOfAll([.sampleText, .truncation]) && !$0.clipsItsLine
       },
       // The size that a class returned was measured with the text that it had.
       .refutes("a class returns its own size, for another text than this") {
@@ -77,7 +79,7 @@ extension FindingFacts {
   /// True if a text that decides it is one that code replaces.
   fileprivate var isOfReplacedText: Bool {
     isOfDocument && scene.code != nil
-      && (topic.isCut ? items : contents).contains {
+      && (topic.isTruncated ? items : contents).contains {
         isReplacedByCode($0) && !variant.localizes($0)
           // The height of a line is the same for any text.
           && !(isAlongHeight && scene.items[$0].text?.numberOfLines == 1)

@@ -9,10 +9,10 @@ extension Refuter {
     "direction", Evidence(findings: 160, authors: 57),
     test: "a direction that no language of the app has refutes places and weakens conflicts",
     [
-      // Of four views of four authors that do not turn and were read one by one none was worth mending.
+      // Of four views of four authors that do not mirror and were read one by one, none was worth fixing.
       .refutes("in a language with the other direction, and the document has no translation to one")
       {
-        ($0.topic.isPlace || [.undecided, .direction].contains($0.topic) || $0.kind == .textBeside)
+        ($0.topic.isPlace || [.ambiguous, .direction].contains($0.topic) || $0.kind == .textBeside)
           && $0.needsUnwrittenDirection
       },
       .weakens("its constraints conflict only in a language with the other direction") {

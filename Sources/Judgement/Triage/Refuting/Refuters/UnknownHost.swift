@@ -3,7 +3,7 @@ import Judging
 import Verification
 
 extension Refuter {
-  /// Views that are presented or hosted otherwise than a screen of their own would be.
+  /// Views that are presented or hosted differently from a screen of their own.
   static let host = Refuter(
     "host", Evidence(findings: 40, authors: 18),
     test: "a sheet or a host places what would come under a bar",

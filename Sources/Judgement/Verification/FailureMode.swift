@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// One of several ways in which something breaks an invariant, each a mistake of its own: a view that
-/// reaches out at the bottom since its text grew may be pinned wrongly at its leading edge besides.
-public enum FailureWay: String, Hashable, Sendable {
-  /// Over or at one edge, as a reader of the direction has it.
+/// One of several ways in which an invariant fails, each a mistake of its own: a view that extends beyond its superview
+/// at the bottom because its text grew may also be pinned wrongly at its leading edge.
+public enum FailureMode: String, Hashable, Sendable {
+  /// At one edge, in the layout direction.
   case leading, trailing, top, bottom
   /// Along one axis.
   case horizontal, vertical
@@ -13,10 +13,10 @@ public enum FailureWay: String, Hashable, Sendable {
   case constantWidth = "constant-width"
   /// The height is too small, and a constant that the author chose.
   case constantHeight = "constant-height"
-  /// It holds, by a constant that is right for the contents of today.
+  /// It holds by a constant that fits the current content only.
   case constant
 
-  /// The edge as a reader of the direction has it.
+  /// The edge in the layout direction.
   init(_ edge: Edge, in direction: LayoutDirection) {
     self =
       switch edge {
@@ -31,7 +31,7 @@ public enum FailureWay: String, Hashable, Sendable {
 
   init(lengthAlong axis: Axis) { self = axis == .horizontal ? .width : .height }
 
-  /// The length is a constant that the author chose.
+  /// Of a constant length that the author chose.
   init(constantAlong axis: Axis) {
     self = axis == .horizontal ? .constantWidth : .constantHeight
   }
@@ -40,7 +40,7 @@ public enum FailureWay: String, Hashable, Sendable {
 extension Invariant.Kind {
   /// The rule of the invariant in findings if it is broken in this way, such as
   /// `inside-superview-top`.
-  package func rule(_ way: FailureWay) -> String { rawValue + "-" + way.rawValue }
+  package func rule(_ mode: FailureMode) -> String { rawValue + "-" + mode.rawValue }
 
   /// The rule of texts that a constant puts on one line: it holds wherever they are shown.
   package static let baselinesByConstant = alignedBaselines.rule(.constant)

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// The ambiguity of the design, by cause.
-struct Undecided: Sendable {
+struct DesignAmbiguity: Sendable {
   /// Items whose place or size no constraint determines, one of each connected group.
   var missing: [Gap] = []
   /// Items that would be determined if no two priorities were equal.
