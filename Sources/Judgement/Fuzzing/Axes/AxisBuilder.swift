@@ -47,10 +47,8 @@ struct AxisBuilder {
     // A launch screen ignores the user's content size, and shows no text but its own.
     let isLaunchScreen = scene.support?.isLaunchScreen ?? false
     if hasScalableText, !isLaunchScreen { axes.append(contentSizes()) }
-    if hasText {
-      if !isLaunchScreen { axes.append(boldText()) }
-      axes.append(texts(areInvented: !isLaunchScreen))
-    }
+    if !isLaunchScreen { axes += EnvironmentSetting.allCases.compactMap(axis) }
+    if hasText { axes.append(texts(areInvented: !isLaunchScreen)) }
     axes += scene.axes.map(axis)
     if !isLaunchScreen { axes += itemAxes() + [textsOfCode(), hiddenViews()] }
     // Real languages come before anything made up: the lowest variant of a bucket explains it.
@@ -213,12 +211,18 @@ struct AxisBuilder {
     }
   }
 
-  private func boldText() -> VariationAxis {
-    VariationAxis(
-      .boldText,
-      values: [
-        reference("regular"), VariationAxis.Value(label: "bold", changes: [.boldText(true)]),
-      ])
+  /// The axis of a setting; nil if the scene does not depend on it.
+  private func axis(_ setting: EnvironmentSetting) -> VariationAxis? {
+    let values: (reference: String, others: [VariationAxis.Value])
+    switch setting {
+    case .boldText:
+      guard hasText else { return nil }
+      values = (
+        "regular", [VariationAxis.Value(label: "bold", changes: [.setting(setting, 1)])]
+      )
+    }
+    return VariationAxis(
+      AxisID(setting), values: [reference(values.reference)] + values.others)
   }
 
   private func texts(areInvented: Bool) -> VariationAxis {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// An axis that scenes share, by the one word for it in options, settings, manifests, cases and
 /// reports. A scene's own axes have the names that their author gave.
 public enum AxisID: String, CaseIterable, Hashable, Sendable {
@@ -25,6 +27,18 @@ public enum AxisID: String, CaseIterable, Hashable, Sendable {
   case textSetByCode = "text set by code"
   /// Views that code shows.
   case hiddenViews = "hidden views"
+
+  /// The axis of a setting.
+  public init(_ setting: EnvironmentSetting) {
+    switch setting {
+    case .boldText: self = .boldText
+    }
+  }
+
+  /// The setting that the axis varies; nil for another axis.
+  public var setting: EnvironmentSetting? {
+    EnvironmentSetting.allCases.first { AxisID($0) == self }
+  }
 
   /// The current name of an axis: the safe area was called insets.
   public static func current(_ name: String) -> String {
