@@ -10,7 +10,7 @@ package enum AxisNames {
   /// Those that every scene has, or has where it is asked for.
   package static let standard =
     ([.width, .height, .sizeClasses, .safeArea, .scale, .direction, .contentSize]
-    + EnvironmentSetting.allCases.map(AxisID.init) + [.text, .directionOfOneView])
+    + EnvironmentSetting.allCases.map(AxisID.setting) + [.text, .directionOfOneView])
     .map(\.rawValue)
 
   /// Finds misspelt names: a campaign without the axis that was meant would find nothing.

@@ -50,9 +50,7 @@ package struct AxisSummary: Sendable {
     let textReason = hasText ? "no text follows it" : "there is no text"
     add(.contentSize, textReason)
     for setting in EnvironmentSetting.allCases {
-      switch setting {
-      case .boldText: add(AxisID(setting), "there is no text")
-      }
+      if let reason = setting.reasonForNoAxis { add(.setting(setting), reason) }
     }
     add(.text, "there is no text")
     let classes = space.axes.first { $0.id == .sizeClasses }

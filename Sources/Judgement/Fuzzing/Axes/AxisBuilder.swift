@@ -47,7 +47,7 @@ struct AxisBuilder {
     // A launch screen ignores the user's content size, and shows no text but its own.
     let isLaunchScreen = scene.support?.isLaunchScreen ?? false
     if hasScalableText, !isLaunchScreen { axes.append(contentSizes()) }
-    if !isLaunchScreen { axes += EnvironmentSetting.allCases.compactMap(axis) }
+    if !isLaunchScreen { axes += settings() }
     if hasText { axes.append(texts(areInvented: !isLaunchScreen)) }
     axes += scene.axes.map(axis)
     if !isLaunchScreen { axes += itemAxes() + [textsOfCode(), hiddenViews()] }
@@ -60,7 +60,7 @@ struct AxisBuilder {
 
   // MARK: Environment
 
-  private func reference(_ label: String) -> VariationAxis.Value {
+  func reference(_ label: String) -> VariationAxis.Value {
     VariationAxis.Value(label: label, changes: [])
   }
 
@@ -168,7 +168,7 @@ struct AxisBuilder {
 
   // MARK: Text
 
-  private var hasText: Bool {
+  var hasText: Bool {
     scene.items.contains { $0.text != nil } || !scene.localizations.isEmpty
   }
 
@@ -209,20 +209,6 @@ struct AxisBuilder {
         return .fontSize(item: index, font.pointSize)
       }
     }
-  }
-
-  /// The axis of a setting; nil if the scene does not depend on it.
-  private func axis(_ setting: EnvironmentSetting) -> VariationAxis? {
-    let values: (reference: String, others: [VariationAxis.Value])
-    switch setting {
-    case .boldText:
-      guard hasText else { return nil }
-      values = (
-        "regular", [VariationAxis.Value(label: "bold", changes: [.setting(setting, 1)])]
-      )
-    }
-    return VariationAxis(
-      AxisID(setting), values: [reference(values.reference)] + values.others)
   }
 
   private func texts(areInvented: Bool) -> VariationAxis {

@@ -59,8 +59,8 @@ public struct VariationAxis: Hashable, Sendable {
     case direction(LayoutDirection)
     /// The user's text size.
     case contentSize(ContentSizeCategory)
-    /// The value of a setting.
-    case setting(EnvironmentSetting, Double)
+    /// A setting that is turned on or off.
+    case setting(EnvironmentSetting, isOn: Bool)
     /// The transform of every text that a language may change.
     case textTransform(TextTransform)
     /// A change of one item.
@@ -78,7 +78,7 @@ public struct VariationAxis: Hashable, Sendable {
       case .scale(let scale): variant.environment.scale = scale
       case .direction(let direction): variant.environment.layoutDirection = direction
       case .contentSize(let category): variant.environment.contentSizeCategory = category
-      case .setting(let setting, let value): variant.environment[setting] = value
+      case .setting(let setting, let isOn): variant.environment.turn(setting, isOn: isOn)
       case .textTransform(let transform): variant.environment.textTransform = transform
       case .override(let override): variant.set(override)
       }

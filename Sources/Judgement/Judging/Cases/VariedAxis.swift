@@ -32,7 +32,7 @@ public struct VariedAxis: Hashable, Sendable, Codable {
       .contentSize, own.contentSizeCategory.rawValue, reference.contentSizeCategory.rawValue)
     for setting in EnvironmentSetting.allCases {
       add(
-        AxisID(setting), setting.text(of: own[setting]), setting.text(of: reference[setting]))
+        .setting(setting), setting.text(of: own[setting]), setting.text(of: reference[setting]))
     }
     add(.text, words(own.textTransform), words(reference.textTransform))
     add(.generation, own.generation.description, reference.generation.description)
