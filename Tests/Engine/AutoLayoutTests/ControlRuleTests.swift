@@ -40,7 +40,10 @@ import TextMetrics
     (.activityIndicatorLarge, [18: IntrinsicSize(width: 37, height: 37)]),
     (
       .pageControl,
-      [13: IntrinsicSize(width: 39, height: 37), 14: IntrinsicSize(width: 116, height: 26)]
+      [
+        13: IntrinsicSize(width: 39, height: 37), 14: IntrinsicSize(width: 116, height: 26),
+        18: IntrinsicSize(width: 74, height: 26),
+      ]
     ),
     (
       .pickerView,
@@ -72,18 +75,24 @@ import TextMetrics
     }
   }
 
-  /// Of documents: page controls of three, five and six pages.
-  @Test func `each page makes a page control wider until iOS 13`() throws {
-    for (pages, old, new) in [(3, 39.0, 116.0), (5, 71, 116), (6, 87, 116), (0, 0, 116)] {
+  /// Of documents: page controls of three, five and six pages; those of iOS 18 at 2x and 3x.
+  @Test func `each page makes a page control wider`() throws {
+    let controls = [
+      (3, 39.0, 116.0, 74.0, 73.0), (5, 71, 116, 110, 325.0 / 3), (6, 87, 116, 128, 126),
+      (0, 0, 116, 0, 0),
+    ]
+    for (pages, old, middle, atTwo, atThree) in controls {
       var builder = SceneBuilder()
       let item = builder.view("item", .control(.pageControl))
       builder.place(item, x: 20, y: 20)
       builder.scene.items[item].pages = pages
-      for (major, width) in [(13, old), (14, new)] {
+      let widths = [(13, 2.0, old), (14, 2, middle), (18, 2, atTwo), (18, 3, atThree)]
+      for (major, scale, width) in widths {
         var variant = builder.variant
         variant.environment.generation = OSGeneration(major: major)
-        let layout = try builder.layout(variant)
-        #expect(layout.items[item].intrinsicSize.width == width, "\(pages) pages, iOS \(major)")
+        variant.environment.scale = scale
+        let own = try #require(try builder.layout(variant).items[item].intrinsicSize.width)
+        #expect(abs(own - width) < 1e-9, "\(pages) pages, iOS \(major) at \(scale)x")
       }
     }
   }

@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
 
 /// `UIPageControl`.
 open class UIPageControl: UIControl {
-  open var numberOfPages = 0
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   open var currentPage = 0
   open var hidesForSinglePage = false
   /// `UIPageControl.BackgroundStyle`.
@@ -116,7 +116,11 @@ open class UIPageControl: UIControl {
   open var defersCurrentPageDisplay = false
   open func updateCurrentPageDisplay() {}
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
+  open func size(forNumberOfPages count: Int) -> CGSize {
+    let control = UIPageControl()
+    control.numberOfPages = count
+    return control.intrinsicContentSize
+  }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 }

@@ -64,6 +64,11 @@ enum ItemKinds {
     }
   }
 
+  /// The number of pages of a page control; for other views the default of items.
+  static func pages(of view: UIView) -> Int {
+    (view as? UIPageControl).map { max(0, $0.numberOfPages) } ?? 3
+  }
+
   // MARK: Texts
 
   private static func font(_ font: UIFont?, size: Double) -> FontDescriptor {

@@ -243,7 +243,8 @@ struct ContentMeasurer {
         size.height = ControlMetrics.toolbarAlone
       }
       if control == .pageControl {
-        size.width = ControlMetrics.pageControlWidth(item.pages, generation: generation)
+        size.width = ControlMetrics.pageControlWidth(
+          item.pages, generation: generation, scale: environment.scale)
       }
       return size
     case .segmentedControl(let titles):

@@ -178,6 +178,7 @@ struct EffectiveInsets {
     case .margin(let item, let edge): margin(item, edge, rects: rects)
     case .safeAreaInset(let item, let edge): safeAreaInset(item, edge, rects: rects)
     case .readableInset(let item, let edge): readableInset(item, edge, rects: rects)
+    case .setting(let setting): setting.length(in: environment)
     case .containerSize, .intrinsicSize, .firstBaseline, .lastBaseline: 0
     }
   }

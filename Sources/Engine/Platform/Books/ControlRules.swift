@@ -97,25 +97,31 @@ package enum ControlRules {
 
   package static let pageControl = SystemRule<Extent>(
     "controls.page-control",
-    "A page control of three pages is 39 × 37 points, 116 × 26 since iOS 14.",
+    "A page control of three pages is 39 × 37 points, 116 × 26 since iOS 14, 73 × 26 since iOS 18.",
     [
       .always(Extent(width: 39, height: 37)), .since(.ios(14), Extent(width: 116, height: 26)),
+      .since(.ios(18), Extent(width: 73, height: 26)),
     ],
     evidence: [
-      .counted(1, of: "page control of a document of iOS 14 or later"),
-      .assumed("general knowledge of the platform before"),
-    ], .thin,
+      .counted(3, of: "page controls until Xcode 11, 39 × 37", documents: 3, authors: 3),
+      .counted(3, of: "of Xcode 14 and 15, 116 × 26", documents: 2, authors: 2),
+      .counted(2, of: "of Xcode 16, 73 × 26 and 74 × 26", documents: 2, authors: 2),
+    ], .likely,
     test: sizes)
 
   package static let pageWidth = SystemRule<Double?>(
     "controls.page-width",
-    "Until iOS 13 each page makes a page control 16 points wider, 7 of a dot and 9 between two; what it does since iOS "
-      + "14 is not known.",
-    [.always(16), .since(.ios(14), nil)],
+    "Until iOS 13 each page makes a page control 16 points wider, 7 of a dot and 9 between two; since iOS 18 it is "
+      + "17 2/3 points, which end on a pixel. What it was between is not known.",
+    [.always(16), .since(.ios(14), nil), .since(.ios(18), 53.0 / 3)],
     evidence: [
       .counted(3, of: "page controls of three pages, 39 wide", documents: 3, authors: 3),
       .counted(3, of: "of five and six pages, 71 and 87 wide", documents: 3, authors: 2),
-    ], .likely, test: "each page makes a page control wider until iOS 13")
+      .counted(
+        3,
+        of: "since Xcode 16: of three pages 74 wide at 2x and 73 at 3x, of six 126 at 3x",
+        documents: 3, authors: 2),
+    ], .likely, test: "each page makes a page control wider")
 
   package static let picker = SystemRule<Extent>(
     "controls.picker",
