@@ -16,7 +16,13 @@ final class DocumentLibrary: DocumentSource {
   /// The most documents in each other.
   private static let maximalDepth = 20
 
-  init(_ documents: HostedDocuments) { self.documents = documents }
+  /// True if it makes UIKit's own classes in place of the app's.
+  let isPlain: Bool
+
+  init(_ documents: HostedDocuments, isPlain: Bool = false) {
+    self.documents = isPlain ? documents.plain : documents
+    self.isPlain = isPlain
+  }
 
   // MARK: Finding
 
@@ -116,7 +122,7 @@ final class DocumentLibrary: DocumentSource {
         path: document.path, id: object.id)
     }
     let own = object.customClass.flatMap(type) as? UIViewController.Type
-    if own == nil, let name = object.customClass {
+    if own == nil, !isPlain, let name = object.customClass {
       HostedRecord.tell("stub", "class \(name) of \(document.name)")
     }
     let kit: UIViewController.Type =
@@ -148,7 +154,7 @@ final class DocumentLibrary: DocumentSource {
         let scene = document.scenes.first(where: { $0.controller == place.id })
       else { return false }
       return nested {
-        let made = DocumentInstantiation(document, scene, self)
+        let made = DocumentInstantiation(document, scene, self, isScreen: true)
         made.objects[place.id] = controller
         guard let view = made.makeView(scene.id) else { return false }
         controller.view = view

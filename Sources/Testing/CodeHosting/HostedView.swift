@@ -16,6 +16,9 @@ public enum HostedView {
   /// Seconds of the processor, bytes of memory, bytes of a file.
   private static let limits = (seconds: UInt32(30), memory: UInt64(3) << 30, file: UInt64(64) << 20)
 
+  /// The argument of a program that judges the document alone.
+  private static let documentOption = "--document"
+
   /// Makes a value of a type of the app.
   public typealias ValueMaker = @MainActor @Sendable () -> Any?
 
@@ -39,11 +42,20 @@ public enum HostedView {
   }
 
   /// Runs a controller.
+  ///
+  /// - Parameter screen: Where a document has it. With the argument `--document` the document is judged alone.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
-    values: [(String, ValueMaker)] = [],
+    values: [(String, ValueMaker)] = [], screen: (path: String, id: String)? = nil,
     controller make: @escaping () -> UIViewController
   ) {
+    if let screen, CommandLine.arguments.contains(documentOption) {
+      return run(documents, values, isPlain: true) { () throws -> LayoutScene in
+        try LayoutScene(
+          of: { plumbDocument(screen.path, screen.id) as UIViewController }, named: name,
+          file: place.file, line: place.line)
+      }
+    }
     run(documents, values) { () throws -> LayoutScene in
       try LayoutScene(
         of: {
@@ -55,7 +67,7 @@ public enum HostedView {
   }
 
   private static func run(
-    _ documents: HostedDocuments, _ values: [(String, ValueMaker)],
+    _ documents: HostedDocuments, _ values: [(String, ValueMaker)], isPlain: Bool = false,
     _ scene: () throws -> LayoutScene
   ) {
     HostedRecord.open()
@@ -64,16 +76,20 @@ public enum HostedView {
       _exit(unconfinedStatus)
     }
     do {
-      let made = Dictionary(values, uniquingKeysWith: { first, _ in first })
+      let made = AppValues(
+        makers: Dictionary(values, uniquingKeysWith: { first, _ in first }),
+        blank: Set(CommandLine.arguments.dropFirst()))
       let report = try AppValues.$current.withValue(made) {
-        try AppDocuments.$source.withValue(DocumentLibrary(documents)) {
+        try AppDocuments.$source.withValue(DocumentLibrary(documents, isPlain: isPlain)) {
           try LayoutProperty(try scene()).check(
             limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
         }
       }
       for failure in report.failures + report.hints {
         HostedRecord.tell("finding", failure.message)
+        HostedRecord.tell("case", failure.json)
       }
+      if report.furtherFailures > 0 { HostedRecord.tell("further", "\(report.furtherFailures)") }
       for warning in report.warnings { HostedRecord.tell("warning", warning) }
       HostedRecord.tell("done", "\(report.variants) \(report.pairsCovered) \(report.pairs)")
     } catch { HostedRecord.tell("end", "\(error)") }
