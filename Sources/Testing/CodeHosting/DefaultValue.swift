@@ -15,6 +15,11 @@ struct AppValues: Sendable {
   func mayBeBlank(_ name: String) -> Bool { !name.hasPrefix("AppCode.") || blank.contains(name) }
 }
 
+/// True for a type whose own initializers make no value: they ended the program.
+@MainActor public func plumbIsBlank(_ type: Any.Type) -> Bool {
+  AppValues.current.blank.contains(String(reflecting: type))
+}
+
 /// A value of a type that says nothing: zero, empty, the first case.
 enum DefaultValue {
   static func of<Value>(_ type: Value.Type) -> Value? {

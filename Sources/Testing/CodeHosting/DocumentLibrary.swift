@@ -19,7 +19,14 @@ final class DocumentLibrary: DocumentSource {
   /// True if it makes UIKit's own classes in place of the app's.
   let isPlain: Bool
 
-  init(_ documents: HostedDocuments, isPlain: Bool = false) {
+  /// The delegate of the application, made when code asks for it.
+  private(set) lazy var applicationDelegate = makeDelegate()
+  private let makeDelegate: HostedView.DelegateMaker
+
+  init(
+    _ documents: HostedDocuments, delegate: @escaping HostedView.DelegateMaker, isPlain: Bool
+  ) {
+    makeDelegate = delegate
     self.documents = isPlain ? documents.plain : documents
     self.isPlain = isPlain
   }

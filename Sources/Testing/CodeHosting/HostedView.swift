@@ -22,16 +22,21 @@ public enum HostedView {
   /// Makes a value of a type of the app.
   public typealias ValueMaker = @MainActor @Sendable () -> Any?
 
+  /// Makes the delegate of the application, which code asks for what the app has one of.
+  public typealias DelegateMaker = @MainActor () -> (any UIApplicationDelegate)?
+
   /// Runs a view on its own, or a cell.
   ///
   /// - Parameters:
   ///   - documents: The app's, which its code may load.
   ///   - values: What makes values of types of which the code needs one.
+  ///   - delegate: What makes the application's delegate, when code asks for it.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
-    values: [(String, ValueMaker)] = [], view make: @escaping () -> UIView
+    values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
+    view make: @escaping () -> UIView
   ) {
-    run(documents, values) { () throws -> LayoutScene in
+    run(documents, values, delegate) { () throws -> LayoutScene in
       let made = make()
       HostedRecord.tell("made", "")
       let presentation = Presentation(of: made)
@@ -46,17 +51,18 @@ public enum HostedView {
   /// - Parameter screen: Where a document has it. With the argument `--document` the document is judged alone.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
-    values: [(String, ValueMaker)] = [], screen: (path: String, id: String)? = nil,
+    values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
+    screen: (path: String, id: String)? = nil,
     controller make: @escaping () -> UIViewController
   ) {
     if let screen, CommandLine.arguments.contains(documentOption) {
-      return run(documents, values, isPlain: true) { () throws -> LayoutScene in
+      return run(documents, values, delegate, isPlain: true) { () throws -> LayoutScene in
         try LayoutScene(
           of: { plumbDocument(screen.path, screen.id) as UIViewController }, named: name,
           file: place.file, line: place.line)
       }
     }
-    run(documents, values) { () throws -> LayoutScene in
+    run(documents, values, delegate) { () throws -> LayoutScene in
       try LayoutScene(
         of: {
           let controller = make()
@@ -67,7 +73,8 @@ public enum HostedView {
   }
 
   private static func run(
-    _ documents: HostedDocuments, _ values: [(String, ValueMaker)], isPlain: Bool = false,
+    _ documents: HostedDocuments, _ values: [(String, ValueMaker)],
+    _ delegate: @escaping DelegateMaker, isPlain: Bool = false,
     _ scene: () throws -> LayoutScene
   ) {
     HostedRecord.open()
@@ -80,7 +87,7 @@ public enum HostedView {
         makers: Dictionary(values, uniquingKeysWith: { first, _ in first }),
         blank: Set(CommandLine.arguments.dropFirst()))
       let report = try AppValues.$current.withValue(made) {
-        try AppDocuments.$source.withValue(DocumentLibrary(documents, isPlain: isPlain)) {
+        try AppDocuments.$source.withValue(DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)) {
           try LayoutProperty(try scene()).check(
             limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
         }

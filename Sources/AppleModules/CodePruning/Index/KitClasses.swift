@@ -46,6 +46,16 @@ enum KitClasses {
     ["NSObject", "CALayer"].contains(name) ? "()" : form(name).map(arguments)
   }
 
+  /// The arguments of an initializer that one in an extension can call at least; nil for a type that is not known.
+  static func extendedCall(_ name: String) -> String? {
+    switch name {
+    case "UIColor": "(white: 0, alpha: 1)"
+    case "UIImage", "String", "Date", "Data", "Int", "Double", "CGFloat", "UIBezierPath": "()"
+    case "NSAttributedString", "NSMutableAttributedString": "(string: \"\")"
+    default: form(name).map(arguments)
+    }
+  }
+
   /// The class of UIKit that the name of a missing class promises.
   static func promised(by name: String) -> String? {
     let endings = [

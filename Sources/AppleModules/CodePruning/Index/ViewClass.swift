@@ -40,7 +40,7 @@ package struct ViewClass: Hashable, Sendable {
     let screen = self.screen.map { "screen: (\"\($0.path)\", \"\($0.id)\"), " } ?? ""
     return """
       import CodeHosting
-      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), \(screen)\(label): { plumbMake() }) }
+      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), delegate: plumbDelegate, \(screen)\(label): { plumbMake() }) }
 
       """
   }

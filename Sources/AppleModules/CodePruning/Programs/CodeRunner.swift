@@ -113,13 +113,15 @@ package struct CodeRunner: Sendable {
     while run.failure != nil, blank.count < Self.maximalBlanks {
       // What is missing may have a maker in the next program; else what was made last may be why it ends.
       guard !state.canTake(run.missing) else { return run }
+      let made = [state.selection.applicationDelegate.map { "AppCode." + $0 }].compactMap(\.self)
       let next =
-        run.missing.first { !blank.contains($0) } ?? state.values.last { !blank.contains($0) }
+        run.missing.first { !blank.contains($0) }
+        ?? (made + state.values).last { !blank.contains($0) }
       guard let next else { break }
       blank.append(next)
       run = process.run(blank)
     }
-    return run.failure == nil || !run.missing.isEmpty ? run : first
+    return run.failure == nil ? run : first
   }
   private static let maximalBlanks = 12
 }

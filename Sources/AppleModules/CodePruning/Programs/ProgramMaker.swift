@@ -145,7 +145,8 @@ struct ProgramMaker {
       byIndex: emission.files(tail: tails.texts(without: state.stubs.refused)),
       stubs: state.stubs.text(
         for: state.selection.calls,
-        and: StandIns(selection: state.selection, types: state.values).lines),
+        and: StandIns(selection: state.selection, types: state.values).lines,
+        delegate: state.selection.applicationDelegate),
       main: view.main(tails.argument))
   }
 

@@ -128,6 +128,12 @@ struct Emission {
   /// What an initializer does at least, for one whose body was cut.
   private func beginning(of body: Place, _ label: String) -> String {
     let end = " plumbEnd(\(label)) "
+    if let initializer = app.parent(of: body), let owner = app.parent(of: initializer),
+      app[owner].kind == .extension,
+      let call = KitClasses.extendedCall(AppIndex.lastWord(app.extendedName(by: owner)))
+    {
+      return " plumbSkip(\(label)); self.init\(call) "
+    }
     guard let initializer = app.parent(of: body), !app[initializer].has("w"),
       let owner = app.parent(of: initializer), app[owner].kind == .type,
       app[owner].has("s") || app[owner].has("c")
@@ -166,7 +172,11 @@ struct Emission {
       if owner == .deinitializer { return " " }
       guard owner == .initializer else { return " return plumbCut(\(label)) " }
       return level > 1 ? " plumbEnd(\(label)) " : beginning(of: place, label)
-    case (.statement, _): return level == 1 ? "plumbSkip(\(label))" : "return plumbCut(\(label))"
+    case (.statement, _):
+      if level == 1 { return "plumbSkip(\(label))" }
+      let member = selection.member(around: place)
+      return member.map { app[$0].kind } == .initializer
+        ? "plumbEnd(\(label))" : "return plumbCut(\(label))"
     case (_, "u"):
       return "plumbCut(\(label)) as \(node.name.isEmpty || level > 1 ? "PlumbStub" : node.name)"
     case (_, "c"): return "(plumbCut(\(label)) as Bool)"

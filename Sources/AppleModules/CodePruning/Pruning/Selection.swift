@@ -269,7 +269,8 @@ struct Selection: Sendable {
 
   mutating func cut(_ place: Place, _ reason: String) {
     let isOnly = app.parent(of: place).map { body in
-      app[body].kind == .body && app.children(of: body).count { app[$0].kind == .statement } == 1
+      app[body].kind == .body && app.parent(of: body).map { app[$0].kind } != .initializer
+        && app.children(of: body).count { app[$0].kind == .statement } == 1
     }
     // The only statement of a body may be its value.
     let first = app[place].kind == .statement && isOnly == true ? 2 : 1
@@ -314,6 +315,22 @@ struct Selection: Sendable {
       places = app.children(of: inner)
     }
     return found
+  }
+
+  /// The member that a place is in.
+  func member(around place: Place) -> Place? {
+    var here = app.parent(of: place)
+    while let there = here, !app[there].isMember { here = app.parent(of: there) }
+    return here
+  }
+
+  /// The class of the app that the system makes first; nil if the program has none.
+  var applicationDelegate: String? {
+    included.sorted().first { place in
+      let node = app[place]
+      return node.kind == .type && node.has("c") && !node.has("g")
+        && node.inherited.contains("UIApplicationDelegate")
+    }.map { app.files[$0.file].qualifiedName(of: $0.node) }
   }
 
   /// True for the classes that are whole, and for the types around them.

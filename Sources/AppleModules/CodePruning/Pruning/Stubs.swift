@@ -89,8 +89,19 @@ struct Stubs: Sendable {
   // MARK: Writing
 
   /// The file that declares them, a declaration a line.
-  func text(for calls: Set<String>, and standIns: [String] = []) -> String {
+  ///
+  /// - Parameter delegate: The class of the application's delegate.
+  func text(
+    for calls: Set<String>, and standIns: [String] = [], delegate: String? = nil
+  ) -> String {
     var lines = Self.head + standIns
+    lines.append("@MainActor func plumbDelegate() -> (any UIApplicationDelegate)? {")
+    if let delegate {
+      lines.append(
+        "if plumbIsBlank(\(delegate).self) { return plumbStub(\"\(delegate)\") as \(delegate) }")
+      lines.append("return \(delegate)()")
+    }
+    lines.append("return nil }")
     for (name, stub) in types.sorted(by: { $0.key < $1.key }) {
       lines += declarations(name, stub, calls)
     }
@@ -136,6 +147,7 @@ struct Stubs: Sendable {
     "func plumbSkip(_ label: String) { CodeHosting.plumbSkip(label) }",
     "func plumbSome(_ label: String) -> PlumbStub? { CodeHosting.plumbSome(label) }",
     "func plumbEnd(_ label: String) -> Never { CodeHosting.plumbEnd(label) }",
+    "@MainActor func plumbIsBlank(_ type: Any.Type) -> Bool { CodeHosting.plumbIsBlank(type) }",
     // Foundation's ends the program for a class in another.
     "func NSStringFromClass(_ type: AnyClass) -> String { String(reflecting: type) }",
     "@MainActor func plumbDocument<T>(_ path: String, _ id: String) -> T { CodeHosting.plumbDocument(path, id) }",
