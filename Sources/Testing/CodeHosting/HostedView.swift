@@ -87,8 +87,14 @@ public enum HostedView {
         makers: Dictionary(values, uniquingKeysWith: { first, _ in first }),
         blank: Set(CommandLine.arguments.dropFirst()))
       let report = try AppValues.$current.withValue(made) {
-        try AppDocuments.$source.withValue(DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)) {
-          try LayoutProperty(try scene()).check(
+        try AppDocuments.$source.withValue(
+          DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)
+        ) {
+          let scene = try scene()
+          for (id, digest) in SceneFacts(scene: scene.scene).lines {
+            HostedRecord.tell("item", "\(digest) \(id)")
+          }
+          return try LayoutProperty(scene).check(
             limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
         }
       }

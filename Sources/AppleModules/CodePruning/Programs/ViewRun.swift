@@ -29,6 +29,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
   package var failure: String?
   /// Types of the app of which the program had no value when it ended.
   package var missing: [String] = []
+  /// By id, a digest of each item and of its constraints.
+  package var items: [String: String] = [:]
   /// True if all that was found is told.
   package var isComplete = true
   /// True if an object was made.
@@ -57,6 +59,9 @@ package struct ViewRun: Hashable, Sendable, Codable {
       case "warning": add(text, to: &warnings)
       case "finding": findings.append(Self.finding(text))
       case "case": if !findings.isEmpty { findings[findings.count - 1].json = text }
+      case "item":
+        let words = text.split(separator: " ", maxSplits: 1)
+        if words.count == 2 { items[String(words[1])] = String(words[0]) }
       case "further": isComplete = false
       case "missing": add(text, to: &missing)
       case "end": failure = text

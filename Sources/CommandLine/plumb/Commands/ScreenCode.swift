@@ -21,6 +21,12 @@ struct ScreenCode {
     var own: [(made: Case, finding: ViewRun.Finding)]
     /// Cases of the document alone, made and judged in the same way.
     var plain: [Case]
+
+    /// True if the code changes one of the items, or the constraints on it: what is found else can differ by the
+    /// environments that were drawn.
+    func changes(_ items: [String]) -> Bool {
+      items.contains { result.run.items[$0] != result.document?.items[$0] }
+    }
   }
   private let screens: [Screen]
   private let notRun: [ViewResult]
@@ -87,12 +93,12 @@ struct ScreenCode {
 
   /// Marks the findings that are not there once the code has run.
   ///
-  /// A screen whose code reached a cut or an invented value refutes nothing, nor does one in which the document alone
+  /// The code has to change one of the finding's views. A screen whose code reached a cut or an invented value refutes nothing, nor does one in which the document alone
   /// does not show the finding either.
   func judged(_ reported: [ReportedFinding]) -> [ReportedFinding] {
     reported.map { finding in
       guard finding.ignored == nil, let screen = screen(of: finding), screen.result.run.isWhole,
-        screen.result.run.isComplete,
+        screen.result.run.isComplete, screen.changes(finding.made.signature.items),
         screen.plain.contains(where: { $0.signature.isSameFailure(as: finding.made.signature) }),
         !screen.own.contains(where: { $0.made.signature.isSameFailure(as: finding.made.signature) })
       else { return finding }
@@ -106,7 +112,7 @@ struct ScreenCode {
   var added: [(result: ViewResult, finding: ViewRun.Finding)] {
     screens.flatMap { screen in
       screen.own.filter { own in
-        own.finding.tier != "hint"
+        own.finding.tier != "hint" && screen.changes(own.made.signature.items)
           && !screen.plain.contains { $0.signature.isSameFailure(as: own.made.signature) }
       }.map { (screen.result, $0.finding) }
     }
