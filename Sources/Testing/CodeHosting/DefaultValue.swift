@@ -4,15 +4,36 @@ import QuartzCore
 import UIKit
 
 /// What makes values of the app's types, by their names.
-enum AppValues {
-  @TaskLocal static var current: [String: HostedView.ValueMaker] = [:]
+struct AppValues: Sendable {
+  var makers: [String: HostedView.ValueMaker] = [:]
+  /// Names of types whose values are blank: nothing makes them, or what does ends the program.
+  var blank: Set<String> = []
+
+  @TaskLocal static var current = AppValues()
+
+  /// True if a value of a type may be blank at once; for the app's own there may be makers.
+  func mayBeBlank(_ name: String) -> Bool { !name.hasPrefix("AppCode.") || blank.contains(name) }
+}
+
+/// True for a type whose own initializers make no value: they ended the program.
+@MainActor public func plumbIsBlank(_ type: Any.Type) -> Bool {
+  AppValues.current.blank.contains(String(reflecting: type))
 }
 
 /// A value of a type that says nothing: zero, empty, the first case.
 enum DefaultValue {
   static func of<Value>(_ type: Value.Type) -> Value? {
+    if let value = known(type) { return value }
+    guard _isPOD(type) || AppValues.current.mayBeBlank(String(reflecting: type)) else { return nil }
+    return BlankValue.of(type)
+  }
+
+  /// The usual value of a type, or what the program makes for it.
+  static func known<Value>(_ type: Value.Type) -> Value? {
     if let value = plain(type) as? Value { return value }
-    if let make = AppValues.current[String(reflecting: type)],
+    let name = String(reflecting: type)
+    let values = AppValues.current
+    if !values.blank.contains(name), let make = values.makers[name],
       let value = MainActor.assumeIsolated({ Held(make()) }).value as? Value
     {
       return value
@@ -27,13 +48,7 @@ enum DefaultValue {
       return value
     }
     if let value = MainActor.assumeIsolated({ Held(shown(type)) }).value as? Value { return value }
-    // Numbers that are zero, and first cases.
-    guard _isPOD(type) else { return nil }
-    return withUnsafeTemporaryAllocation(of: type, capacity: 1) { buffer in
-      let bytes = UnsafeMutableRawBufferPointer(buffer)
-      bytes.initializeMemory(as: UInt8.self, repeating: 0)
-      return bytes.load(as: type)
-    }
+    return nil
   }
 
   /// What leaves the main actor was made for one use.
@@ -63,8 +78,10 @@ enum DefaultValue {
         return cell.madeByClass(style: .default, reuseIdentifier: nil)
       }
       let made = view.madeByClass(frame: .zero)
-      // Modules beside UIKit have views too.
-      return Swift.type(of: made) == view ? made : view.init(coder: DocumentCoder { _ in })
+      if Swift.type(of: made) == view { return made }
+      // Modules beside UIKit have views too; the app's may need what only its own code gives them.
+      return String(reflecting: type).hasPrefix("AppCode.")
+        ? nil : view.init(coder: DocumentCoder { _ in })
     }
     if let controller = type as? UIViewController.Type { return controller.madeByClass() }
     if let layer = type as? CALayer.Type { return layer.madeByClass() }
@@ -75,6 +92,11 @@ enum DefaultValue {
     case is Bundle.Type: return Bundle.main
     case is NSAttributedString.Type: return NSAttributedString(string: "")
     case is NSLayoutConstraint.Type: return NSLayoutConstraint()
+    case is NSCoder.Type: return DocumentCoder { _ in }
+    case is DispatchQueue.Type: return DispatchQueue.main
+    case is UserDefaults.Type: return UserDefaults.standard
+    case is NotificationCenter.Type: return NotificationCenter.default
+    case is FileManager.Type: return FileManager.default
     case is UITapGestureRecognizer.Type: return UITapGestureRecognizer()
     default: return nil
     }

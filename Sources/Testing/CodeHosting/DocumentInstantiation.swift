@@ -12,9 +12,13 @@ final class DocumentInstantiation {
   var objects: [String: AnyObject] = [:]
   /// Views in the order in which they are made.
   private var made: [(id: String, view: UIView)] = []
+  /// True for the view of a controller: its views are known by their ids.
+  private let isScreen: Bool
 
-  init(_ document: HostedDocument, _ scene: Scene, _ library: DocumentLibrary) {
-    (self.document, self.library) = (document, library)
+  init(
+    _ document: HostedDocument, _ scene: Scene, _ library: DocumentLibrary, isScreen: Bool = false
+  ) {
+    (self.document, self.library, self.isScreen) = (document, library, isScreen)
     guard !scene.variations.isEmpty else {
       self.scene = scene
       return
@@ -46,6 +50,7 @@ final class DocumentInstantiation {
     let item = scene.items[index]
     let object = document.object(item.id)
     objects[item.id] = view
+    if isScreen { view.documentID = item.id }
     made.append((item.id, view))
     DocumentView(item: item, attributes: object?.attributes ?? [:]).fill(view, isRoot: index == 0)
     addContent(of: view, index, isStatic: object?.attributes["dataMode"] == "static")
@@ -199,7 +204,7 @@ extension DocumentLibrary {
     guard let name = object?.customClass else { return kit }
     if let own = type(named: name) as? UIView.Type { return own }
     if let other = KitElements.type(named: name) { return other }
-    HostedRecord.tell("stub", "class \(name) of \(document.name)")
+    if !isPlain { HostedRecord.tell("stub", "class \(name) of \(document.name)") }
     let standIn = standIn(named: name) as? UIView.Type
     return standIn ?? kit
   }

@@ -16,7 +16,20 @@ final class DocumentLibrary: DocumentSource {
   /// The most documents in each other.
   private static let maximalDepth = 20
 
-  init(_ documents: HostedDocuments) { self.documents = documents }
+  /// True if it makes UIKit's own classes in place of the app's.
+  let isPlain: Bool
+
+  /// The delegate of the application, made when code asks for it.
+  private(set) lazy var applicationDelegate = makeDelegate()
+  private let makeDelegate: HostedView.DelegateMaker
+
+  init(
+    _ documents: HostedDocuments, delegate: @escaping HostedView.DelegateMaker, isPlain: Bool
+  ) {
+    makeDelegate = delegate
+    self.documents = isPlain ? documents.plain : documents
+    self.isPlain = isPlain
+  }
 
   // MARK: Finding
 
@@ -116,7 +129,7 @@ final class DocumentLibrary: DocumentSource {
         path: document.path, id: object.id)
     }
     let own = object.customClass.flatMap(type) as? UIViewController.Type
-    if own == nil, let name = object.customClass {
+    if own == nil, !isPlain, let name = object.customClass {
       HostedRecord.tell("stub", "class \(name) of \(document.name)")
     }
     let kit: UIViewController.Type =
@@ -148,7 +161,7 @@ final class DocumentLibrary: DocumentSource {
         let scene = document.scenes.first(where: { $0.controller == place.id })
       else { return false }
       return nested {
-        let made = DocumentInstantiation(document, scene, self)
+        let made = DocumentInstantiation(document, scene, self, isScreen: true)
         made.objects[place.id] = controller
         guard let view = made.makeView(scene.id) else { return false }
         controller.view = view

@@ -22,6 +22,9 @@ public struct HostedDocuments {
     self.connectors = connectors
   }
 
+  /// The documents without the app's classes.
+  var plain: HostedDocuments { HostedDocuments(paths, classes: [], connectors: []) }
+
   /// An app without documents.
   public static var none: HostedDocuments { HostedDocuments([], classes: [], connectors: []) }
 }

@@ -16,19 +16,27 @@ public enum HostedView {
   /// Seconds of the processor, bytes of memory, bytes of a file.
   private static let limits = (seconds: UInt32(30), memory: UInt64(3) << 30, file: UInt64(64) << 20)
 
+  /// The argument of a program that judges the document alone.
+  private static let documentOption = "--document"
+
   /// Makes a value of a type of the app.
   public typealias ValueMaker = @MainActor @Sendable () -> Any?
+
+  /// Makes the delegate of the application, which code asks for what the app has one of.
+  public typealias DelegateMaker = @MainActor () -> (any UIApplicationDelegate)?
 
   /// Runs a view on its own, or a cell.
   ///
   /// - Parameters:
   ///   - documents: The app's, which its code may load.
   ///   - values: What makes values of types of which the code needs one.
+  ///   - delegate: What makes the application's delegate, when code asks for it.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
-    values: [(String, ValueMaker)] = [], view make: @escaping () -> UIView
+    values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
+    view make: @escaping () -> UIView
   ) {
-    run(documents, values) { () throws -> LayoutScene in
+    run(documents, values, delegate) { () throws -> LayoutScene in
       let made = make()
       HostedRecord.tell("made", "")
       let presentation = Presentation(of: made)
@@ -39,12 +47,22 @@ public enum HostedView {
   }
 
   /// Runs a controller.
+  ///
+  /// - Parameter screen: Where a document has it. With the argument `--document` the document is judged alone.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
-    values: [(String, ValueMaker)] = [],
+    values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
+    screen: (path: String, id: String)? = nil,
     controller make: @escaping () -> UIViewController
   ) {
-    run(documents, values) { () throws -> LayoutScene in
+    if let screen, CommandLine.arguments.contains(documentOption) {
+      return run(documents, values, delegate, isPlain: true) { () throws -> LayoutScene in
+        try LayoutScene(
+          of: { plumbDocument(screen.path, screen.id) as UIViewController }, named: name,
+          file: place.file, line: place.line)
+      }
+    }
+    run(documents, values, delegate) { () throws -> LayoutScene in
       try LayoutScene(
         of: {
           let controller = make()
@@ -56,6 +74,7 @@ public enum HostedView {
 
   private static func run(
     _ documents: HostedDocuments, _ values: [(String, ValueMaker)],
+    _ delegate: @escaping DelegateMaker, isPlain: Bool = false,
     _ scene: () throws -> LayoutScene
   ) {
     HostedRecord.open()
@@ -64,16 +83,26 @@ public enum HostedView {
       _exit(unconfinedStatus)
     }
     do {
-      let made = Dictionary(values, uniquingKeysWith: { first, _ in first })
+      let made = AppValues(
+        makers: Dictionary(values, uniquingKeysWith: { first, _ in first }),
+        blank: Set(CommandLine.arguments.dropFirst()))
       let report = try AppValues.$current.withValue(made) {
-        try AppDocuments.$source.withValue(DocumentLibrary(documents)) {
-          try LayoutProperty(try scene()).check(
+        try AppDocuments.$source.withValue(
+          DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)
+        ) {
+          let scene = try scene()
+          for (id, digest) in SceneFacts(scene: scene.scene).lines {
+            HostedRecord.tell("item", "\(digest) \(id)")
+          }
+          return try LayoutProperty(scene).check(
             limits: LayoutLimits(runs: 2000, seconds: 20, failures: 10))
         }
       }
       for failure in report.failures + report.hints {
         HostedRecord.tell("finding", failure.message)
+        HostedRecord.tell("case", failure.json)
       }
+      if report.furtherFailures > 0 { HostedRecord.tell("further", "\(report.furtherFailures)") }
       for warning in report.warnings { HostedRecord.tell("warning", warning) }
       HostedRecord.tell("done", "\(report.variants) \(report.pairsCovered) \(report.pairs)")
     } catch { HostedRecord.tell("end", "\(error)") }

@@ -4,7 +4,7 @@
 /// Each type that is not there becomes a class of its own, which adds the members of the type itself: the compiler
 /// finds no inherited ones.
 @dynamicMemberLookup @dynamicCallable
-open class PlumbStub: Hashable, CustomStringConvertible {
+open class PlumbStub: Hashable, CustomStringConvertible, Sequence {
   /// The name of what it stands for, with the members that code asked for.
   public let stubbed: String
 
@@ -20,6 +20,11 @@ open class PlumbStub: Hashable, CustomStringConvertible {
   @_disfavoredOverload public subscript<Value>(dynamicMember name: String) -> Value {
     get { plumbStub("\(stubbed).\(name)") }
     set {}
+  }
+  /// No elements.
+  public func makeIterator() -> AnyIterator<PlumbStub> {
+    HostedRecord.tell("stub", "\(stubbed): Sequence")
+    return AnyIterator { nil }
   }
   /// The result of a call.
   @discardableResult
@@ -50,3 +55,17 @@ public protocol PlumbMade {
   /// A value of the type.
   static func plumbMade() -> Any
 }
+
+/// Constants of types that only what they are passed to would tell.
+@dynamicMemberLookup public enum PlumbConstant {
+  /// A constant.
+  public static subscript(dynamicMember name: String) -> PlumbStub { PlumbStub(stubbing: name) }
+}
+
+prefix operator ¡
+prefix operator ¿
+
+/// A stand-in as a value of the type that its place expects.
+public prefix func ¡ <Value>(stub: PlumbStub) -> Value { plumbStub(stub.stubbed) }
+/// A stand-in where code expects that there may be none.
+public prefix func ¿ <Value>(stub: Value) -> Value? { stub }

@@ -43,9 +43,34 @@ import Testing
       "cannot convert value of type 'PlumbStub' to specified type 'CGFloat'",
       .conversion(to: "CGFloat")
     ),
+    (
+      "cannot assign value of type 'Bool' to type 'PlumbStub'", .conversion(to: "Bool")
+    ),
+    (
+      "cannot use optional chaining on non-optional value of type 'PlumbStub'", .superfluous
+    ),
+    (
+      "initializer for conditional binding must have Optional type, not 'PlumbStub'", .prefix("¿")
+    ),
+    ("type 'Any?' has no member 'small'", .prefix("PlumbConstant")),
+    (
+      "reference to property 'list' in closure requires explicit use of 'self' to make capture "
+        + "semantics explicit", .ownSelf
+    ),
     ("extra argument in call", .other),
   ])
   func `the words say what is missing`(message: String, topic: Diagnostic.Topic) {
     #expect(Diagnostic(path: "A.swift", line: 1, column: 1, message: message).topic == topic)
+  }
+
+  @Test func `an error says where its expression begins`() throws {
+    let output = """
+      A.swift:3:12: error: cannot convert value of type 'PlumbStub' to expected argument type 'Int'
+        use(rate.count)
+            ~~~~~^~~~~
+      A.swift:9:3: error: extra argument in call
+      """
+    let errors = Diagnostic.errors(in: output)
+    #expect(errors.map(\.start) == [6, nil])
   }
 }

@@ -123,4 +123,36 @@ import Testing
     selection.cut(Place(file: 0, node: body), "still")
     #expect(app.text(of: selection).contains("init(size: Int) { plumbEnd(\"Card.init:5\")"))
   }
+
+  @Test func `code that treats a stand-in as what it stands for changes by a character`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        func setUp() {
+          Rate.all?.show(.small)
+          if let rate = Rate.best { use(rate) }
+        }
+      }
+      """
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"))
+    selection =
+      try app.round(
+        selection, "cannot use optional chaining on non-optional value of type 'PlumbStub'",
+        at: "?.show"
+      ).selection
+    selection = try app.round(selection, "type 'Any?' has no member 'small'", at: "small").selection
+    selection =
+      try app.round(
+        selection, "initializer for conditional binding must have Optional type, not 'PlumbStub'",
+        at: "Rate.best"
+      ).selection
+    let text = app.text(of: selection)
+    #expect(text.contains("Rate.all.show(PlumbConstant.small)"))
+    #expect(text.contains("if let rate = ¿Rate.best { use(rate) }"))
+    #expect(selection.cuts.isEmpty)
+    // What does not help is cut.
+    selection = try app.round(selection, "type 'Any?' has no member 'small'", at: "small").selection
+    #expect(!selection.cuts.isEmpty)
+  }
 }

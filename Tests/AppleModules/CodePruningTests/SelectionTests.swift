@@ -88,4 +88,31 @@ import Testing
     let origin = made.origin(of: there)
     #expect(app.index.files[0].text(origin..<(origin + 6)) == "second")
   }
+
+  @Test func `code that is far from the view is taken in when the view reaches it`() throws {
+    let app = try SampleApp([
+      "A.swift": "class Card: UIView { let a = A() }\n",
+      "B.swift": """
+      struct A { let b = B(); func go() { b.go() } }
+      struct B { let c = C(); func go() { c.go() } }
+      struct C { let d = D(); func go() { d.go() } }
+      struct D { let e = E(); func go() { e.go() } }
+      struct E { let f = F(); func go() { f.go() } }
+      struct F { func go() { end() } }
+      func end() {}
+      """,
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"), mentions: ["go"])
+    let far = selection.cuts.keys.map { place in
+      let (name, line) = selection.label(of: place)
+      return "\(name):\(line)"
+    }
+    #expect(far.contains("F.go:6"))
+    #expect(!app.text(of: selection, file: 1).contains("end()"))
+    let isRestored = selection.restore(["F.go:6"])
+    #expect(isRestored)
+    #expect(app.text(of: selection, file: 1).contains("func end()"))
+    let isRestoredAgain = selection.restore(["F.go:6"])
+    #expect(!isRestoredAgain)
+  }
 }

@@ -42,6 +42,10 @@ struct AppIndex: Sendable {
             let name =
               node.kind == .subscript ? "subscript" : Self.lastWord(source.nodes[owner].name)
             called["\(name)(\(node.firstLabel):", default: []].append(place)
+            // Another initializer of the extension calls it by `self.init`.
+            if node.kind == .initializer {
+              called["init(\(node.firstLabel):", default: []].append(place)
+            }
             continue
           }
           for name in node.names {

@@ -43,7 +43,17 @@ enum KitClasses {
 
   /// The arguments of a superclass's initializer; nil for a class that is not known.
   static func superCall(_ name: String) -> String? {
-    name == "NSObject" ? "()" : form(name).map(arguments)
+    ["NSObject", "CALayer"].contains(name) ? "()" : form(name).map(arguments)
+  }
+
+  /// The arguments of an initializer that one in an extension can call at least; nil for a type that is not known.
+  static func extendedCall(_ name: String) -> String? {
+    switch name {
+    case "UIColor": "(white: 0, alpha: 1)"
+    case "UIImage", "String", "Date", "Data", "Int", "Double", "CGFloat", "UIBezierPath": "()"
+    case "NSAttributedString", "NSMutableAttributedString": "(string: \"\")"
+    default: form(name).map(arguments)
+    }
   }
 
   /// The class of UIKit that the name of a missing class promises.
@@ -57,7 +67,7 @@ enum KitClasses {
       ("TextView", "UITextView"), ("TextField", "UITextField"), ("Button", "UIButton"),
       ("Label", "UILabel"), ("Switch", "UISwitch"), ("Slider", "UISlider"),
       ("SearchBar", "UISearchBar"), ("Cell", "UITableViewCell"), ("Controller", nil),
-      ("View", "UIView"), ("Control", "UIControl"),
+      ("View", "UIView"), ("Control", "UIControl"), ("Layer", "CALayer"),
     ]
     return endings.first { name.hasSuffix($0.0) }?.1
   }

@@ -1,3 +1,11 @@
+/// A controller in a storyboard.
+package struct DocumentScreen: Hashable, Sendable {
+  /// The path of the document.
+  package var path: String
+  /// The controller's id.
+  package var id: String
+}
+
 /// A class of views or controllers that an app declares, and how an object of it is made.
 package struct ViewClass: Hashable, Sendable {
   /// What it is shown as.
@@ -16,6 +24,8 @@ package struct ViewClass: Hashable, Sendable {
   var place: Place
   /// Classes that its documents name.
   var companions: [String] = []
+  /// Where a document has the screen.
+  package var screen: DocumentScreen?
   /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
     call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
@@ -27,9 +37,10 @@ package struct ViewClass: Hashable, Sendable {
   func main(_ documents: String) -> String {
     let label = kind == .controller ? "controller" : "view"
     let place = file.split(separator: "/").last ?? ""
+    let screen = self.screen.map { "screen: (\"\($0.path)\", \"\($0.id)\"), " } ?? ""
     return """
       import CodeHosting
-      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), \(label): { plumbMake() }) }
+      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), delegate: plumbDelegate, \(screen)\(label): { plumbMake() }) }
 
       """
   }

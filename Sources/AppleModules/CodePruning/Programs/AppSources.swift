@@ -91,7 +91,22 @@ package struct AppSources: Sendable {
       return marks.prefix(max(0, lines.upperBound)).dropFirst(max(0, lines.lowerBound - 1))
         .contains(true)
     }
-    return all.filter { !index.files[$0.place.file].isPackage }
+    // Classes written in Objective-C have no code here.
+    return all.filter {
+      !index.files[$0.place.file].isPackage && !$0.file.hasPrefix(folder.path + "/")
+    }
+  }
+
+  /// The screens of storyboards whose controllers are the app's, each as its document makes it.
+  package var screens: [ViewClass] {
+    views.filter { $0.kind == .controller && $0.obstacle == nil }.flatMap { view in
+      (documents.uses[AppIndex.lastWord(view.name)] ?? []).filter { $0.form == .controller }.map {
+        var screen = view
+        screen.screen = DocumentScreen(path: $0.path, id: $0.id)
+        screen.call = "plumbDocument(\"\($0.path)\", \"\($0.id)\")"
+        return screen
+      }
+    }
   }
 
   /// What the app's catalogues and tables say, as files of every program.

@@ -14,6 +14,8 @@ package struct ViewResult: Hashable, Sendable, Codable {
   package var rounds: Int
   /// Files of the app that the program has.
   package var files: Int
+  /// What was found in its document without the code; nil if that was not asked for.
+  package var document: ViewRun?
 
   /// True if nothing of the view's own code was cut.
   package var isOwnWhole: Bool { !cuts.contains { $0.isOwn } }
@@ -37,11 +39,17 @@ package struct CodeRunner: Sendable {
     (self.build, self.seconds) = (build, seconds)
   }
 
+  /// The same with another limit of time.
+  package func limited(to seconds: Double) -> CodeRunner {
+    CodeRunner(app, kit: kit, lowering: lowering, build: build, seconds: seconds)
+  }
+
   /// The result for a view: a kept one, or by compiling and running it.
   package func result(for view: ViewClass) -> ViewResult {
     var digest = StableDigest()
     digest.combine(view.name)
     digest.combine(view.file)
+    if let screen = view.screen { digest.combine(screen.path + screen.id) }
     digest.combine(kit.identity)
     digest.combine(build)
     let name = String(digest.mixed, radix: 16)
@@ -66,19 +74,54 @@ package struct CodeRunner: Sendable {
       app: app.index, documents: app.documents, lowering: lowering, kit: kit,
       resources: app.resources)
     var state = ProgramMaker.State(view, app.index)
-    do throws(ProgramMaker.Failure) {
-      repeat {
+    var blank: [String] = []
+    while true {
+      var next = result
+      do throws(ProgramMaker.Failure) {
         let program = try maker.program(for: view, from: &state, in: folder)
-        (result.cuts, result.stubs) = (program.cuts, program.stubs)
-        (result.rounds, result.files) = (program.rounds, program.files)
-        result.run = ViewProcess(program: program.program, files: app.files, seconds: seconds).run()
-        // A value that was missing is made, and the program built again.
-      } while state.take(result.run.missing)
-      result.run.doubt()
-    } catch {
-      result.rounds = error.rounds
-      result.run = ViewRun(failure: "it does not compile: \(error.description)")
+        (next.cuts, next.stubs) = (program.cuts, program.stubs)
+        (next.rounds, next.files) = (program.rounds, program.files)
+        next.run = run(program.program, state, &blank)
+      } catch {
+        // What compiled before is worth more.
+        if result.files > 0 { break }
+        next.rounds = error.rounds
+        next.run = ViewRun(failure: "it does not compile: \(error.description)")
+      }
+      // A larger program may show less.
+      if next.run.failure == nil || result.run.failure != nil { result = next }
+      if next.run.failure != nil, result.run.failure == nil { break }
+      // A value that was missing is made, what was too far is taken in, and the program built again.
+      guard state.take(result.run.missing) || state.grow(by: result.run) else { break }
+    }
+    result.run.doubt()
+    if view.screen != nil, result.run.failure == nil {
+      result.document = ViewProcess(
+        program: folder.appending(component: "view"), files: app.files, seconds: seconds
+      ).run(["--document"])
     }
     return result
   }
+
+  /// Runs a program, with blank values of types that the app's code cannot make.
+  private func run(
+    _ program: URL, _ state: ProgramMaker.State, _ blank: inout [String]
+  ) -> ViewRun {
+    let process = ViewProcess(program: program, files: app.files, seconds: seconds)
+    let first = process.run(blank)
+    var run = first
+    while run.failure != nil, blank.count < Self.maximalBlanks {
+      // What is missing may have a maker in the next program; else what was made last may be why it ends.
+      guard !state.canTake(run.missing) else { return run }
+      let made = [state.selection.applicationDelegate.map { "AppCode." + $0 }].compactMap(\.self)
+      let next =
+        run.missing.first { !blank.contains($0) }
+        ?? (made + state.values).last { !blank.contains($0) }
+      guard let next else { break }
+      blank.append(next)
+      run = process.run(blank)
+    }
+    return run.failure == nil ? run : first
+  }
+  private static let maximalBlanks = 12
 }

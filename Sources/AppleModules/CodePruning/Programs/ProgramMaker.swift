@@ -36,8 +36,9 @@ struct ProgramMaker {
     fileprivate(set) var stubs = Stubs()
     fileprivate var rounds = 0
     fileprivate var log = ""
+    private var growths = 0
     /// Types that the running program asked for.
-    fileprivate var values: [String] = []
+    fileprivate(set) var values: [String] = []
 
     init(_ view: ViewClass, _ app: AppIndex) {
       selection = Selection(app, target: view.place, mentions: view.mentions)
@@ -46,17 +47,45 @@ struct ProgramMaker {
     /// The most times that a program is built for another value.
     private static let maximalValues = 8
 
+    /// True if the app's code may make a value of a type that the program has none of.
+    func canTake(_ types: [String]) -> Bool { next(of: types) != nil }
+
+    private func next(of types: [String]) -> String? {
+      guard values.count < Self.maximalValues,
+        let type = types.first(where: { !values.contains($0) }),
+        StandIns.canMake(type, in: selection.app)
+      else { return nil }
+      return type
+    }
+
     /// Has values made of types.
     ///
     /// - Returns: False if none can be made.
     mutating func take(_ types: [String]) -> Bool {
-      guard values.count < Self.maximalValues,
-        let type = types.first(where: { !values.contains($0) }),
-        StandIns.canMake(type, in: selection.app)
-      else { return false }
+      guard let type = next(of: types) else { return false }
       values.append(type)
       selection.takeIn(mentions: StandIns.mentions(of: type, in: selection.app))
       return true
+    }
+
+    /// The most times that a program grows by what it reached.
+    private static let maximalGrowths = 5
+
+    /// Takes in what the running program reached and the first program left out for its size.
+    ///
+    /// - Returns: False if it reached nothing of that kind.
+    mutating func grow(by run: ViewRun) -> Bool {
+      guard growths < Self.maximalGrowths else { return false }
+      growths += 1
+      var hasGrown = selection.restore(Set(run.reachedCuts))
+      for label in run.reachedStubs {
+        let name = String(label.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        guard selection.app.types[name] != nil || selection.app.globals[name] != nil,
+          stubs.drop(name)
+        else { continue }
+        if selection.takeIn(name, from: selection.target.file) { hasGrown = true }
+      }
+      return hasGrown
     }
   }
 
@@ -116,7 +145,8 @@ struct ProgramMaker {
       byIndex: emission.files(tail: tails.texts(without: state.stubs.refused)),
       stubs: state.stubs.text(
         for: state.selection.calls,
-        and: StandIns(selection: state.selection, types: state.values).lines),
+        and: StandIns(selection: state.selection, types: state.values).lines,
+        delegate: state.selection.applicationDelegate),
       main: view.main(tails.argument))
   }
 

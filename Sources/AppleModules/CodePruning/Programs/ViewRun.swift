@@ -12,6 +12,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
     package var lines: [String]
     /// Why it may come from what is not there; empty if nothing speaks for that.
     package var doubt = ""
+    /// The case, as a corpus keeps it.
+    package var json = ""
   }
   package var findings: [Finding] = []
   package var variants = 0
@@ -27,6 +29,10 @@ package struct ViewRun: Hashable, Sendable, Codable {
   package var failure: String?
   /// Types of the app of which the program had no value when it ended.
   package var missing: [String] = []
+  /// By id, a digest of each item and of its constraints.
+  package var items: [String: String] = [:]
+  /// True if all that was found is told.
+  package var isComplete = true
   /// True if an object was made.
   package var isMade = false
 
@@ -52,6 +58,11 @@ package struct ViewRun: Hashable, Sendable, Codable {
       case "argument": add(text, to: &arguments)
       case "warning": add(text, to: &warnings)
       case "finding": findings.append(Self.finding(text))
+      case "case": if !findings.isEmpty { findings[findings.count - 1].json = text }
+      case "item":
+        let words = text.split(separator: " ", maxSplits: 1)
+        if words.count == 2 { items[String(words[1])] = String(words[0]) }
+      case "further": isComplete = false
       case "missing": add(text, to: &missing)
       case "end": failure = text
       case "done":
@@ -106,8 +117,20 @@ package struct ViewRun: Hashable, Sendable, Codable {
     return Finding(tier: tier, lines: lines)
   }
 
-  /// True if something that is not there may have changed the layout.
-  package var isWhole: Bool { reachedCuts.isEmpty && reachedStubs.isEmpty }
+  /// True if nothing that is not there may have changed the layout.
+  package var isWhole: Bool { reachedCuts.isEmpty && mattering.isEmpty }
+
+  /// Values that were invented and may change a layout.
+  package var mattering: [String] {
+    reachedStubs.filter { label in !Self.inert.contains { label.hasSuffix(": " + $0) } }
+  }
+
+  /// Types of which no value changes a layout.
+  private static let inert: Set = [
+    "()", "UIColor", "Optional<UIColor>", "CGColor", "Optional<CGColor>", "Name", "Selector",
+    "Optional<Selector>", "CGPath", "Optional<CGPath>", "UIUserInterfaceStyle", "UIStatusBarStyle",
+    "UIBarStyle",
+  ]
 
   /// Makes hints of the findings that could come from what was cut or invented.
   mutating func doubt() {
@@ -115,7 +138,7 @@ package struct ViewRun: Hashable, Sendable, Codable {
     let reason =
       if let cut = reachedCuts.first {
         "code was cut at \(cut)"
-      } else { "a value was invented for \(reachedStubs.first ?? "")" }
+      } else { "a value was invented for \(mattering.first ?? "")" }
     for index in findings.indices {
       findings[index].doubt = reason
       // Its words are of a layout that is as the app makes it.
@@ -137,7 +160,8 @@ struct ViewProcess {
   /// Seconds until it is ended.
   let seconds: Double
 
-  func run() -> ViewRun {
+  /// - Parameter arguments: Names of types whose values no initializer makes, or an option.
+  func run(_ arguments: [String] = []) -> ViewRun {
     let place = program.deletingLastPathComponent()
     let (record, errors) = (
       place.appending(component: "record"), place.appending(component: "errors")
@@ -147,6 +171,7 @@ struct ViewProcess {
       try files.place(in: place)
       let process = Process()
       process.executableURL = program
+      process.arguments = arguments
       process.currentDirectoryURL = place
       process.environment = ["HOME": place.path, "TMPDIR": place.path]
       process.standardInput = FileHandle.nullDevice

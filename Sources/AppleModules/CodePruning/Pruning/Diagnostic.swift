@@ -5,11 +5,14 @@ struct Diagnostic: Hashable, Sendable {
   /// Bytes, from 1.
   var column: Int
   var message: String
+  /// Bytes of the line before the expression that it is about; nil if the compiler does not say.
+  var start: Int?
 
   /// The errors in the compiler's output, each once, in its order.
   static func errors(in output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return output.split(separator: "\n").compactMap { line in
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().compactMap { number, line in
       guard let range = line.range(of: ": error: ") else { return nil }
       let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
       guard place.count >= 3, let column = Int(place[place.count - 1]),
@@ -20,11 +23,22 @@ struct Diagnostic: Hashable, Sendable {
       if message.hasSuffix("]"), let group = message.range(of: " [#") {
         message = message[..<group.lowerBound]
       }
-      let error = Diagnostic(
+      var error = Diagnostic(
         path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
         message: String(message))
-      return seen.insert(error).inserted ? error : nil
+      guard seen.insert(error).inserted else { return nil }
+      if number + 2 < lines.count { error.start = start(of: lines[number + 2], lines[number + 1]) }
+      return error
     }
+  }
+
+  /// The bytes before the mark below a line, if the line has one byte a column.
+  private static func start(of marks: Substring, _ line: Substring) -> Int? {
+    let count = marks.prefix { $0 == " " }.count
+    guard let first = marks.dropFirst(count).first, "~^".contains(first),
+      line.utf8.count == line.count, count < line.count
+    else { return nil }
+    return count
   }
 
   /// The names between quotes, without other names of the same types.
@@ -59,12 +73,19 @@ struct Diagnostic: Hashable, Sendable {
     case override
     /// A stub whose type does not fit.
     case conversion(to: String)
+    /// A character that the compiler does not want.
+    case superfluous
+    /// What is missing before an expression that has a stand-in.
+    case prefix(String)
+    /// A member in a closure that names no object.
+    case ownSelf
     case other
   }
 
   var topic: Topic {
     let names = names
     func has(_ words: String) -> Bool { message.contains(words) }
+    if let mend { return mend }
     if names.count == 1, message.hasSuffix("in scope"), !has("operator") { return .name(names[0]) }
     if names.count == 1, has("is ambiguous for type lookup") { return .ambiguous(names[0]) }
     if names.count == 2, has("is not a member type of") {
@@ -82,6 +103,31 @@ struct Diagnostic: Hashable, Sendable {
     if names.count == 2, names[0] == "PlumbStub", has("convert") || has("assign") {
       return .conversion(to: names[1])
     }
+    if names.count == 2, names[1] == "PlumbStub", has("cannot assign value") {
+      return .conversion(to: names[0])
+    }
+    if has("requires explicit use of 'self' to make capture semantics explicit") { return .ownSelf }
     return .other
+  }
+
+  /// A change of one character where code treats a stand-in as what it stands for.
+  private var mend: Topic? {
+    let names = names
+    if names == ["PlumbStub"] {
+      if message.hasPrefix("cannot use optional chaining on non-optional value")
+        || message.hasPrefix("cannot force unwrap value of non-optional type")
+      {
+        return .superfluous
+      }
+      if message.hasPrefix("initializer for conditional binding must have Optional type") {
+        return .prefix("¿")
+      }
+    }
+    // What a stand-in is called with makes no difference.
+    if names.count == 2, names[0] == "Any?", message.contains("has no member") {
+      return .prefix("PlumbConstant")
+    }
+    return names.count == 1 && message.hasPrefix("cannot infer contextual base in reference")
+      ? .prefix("PlumbConstant") : nil
   }
 }

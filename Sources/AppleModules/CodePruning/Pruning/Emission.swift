@@ -68,6 +68,14 @@ struct Emission {
       default: paint(place, on: &canvas)
       }
     }
+    for (offset, touch) in selection.touches[file] ?? [:] {
+      let around = selection.chain(file: file, offset: offset)
+      guard canvas.shows(offset), !around.contains(where: { selection.cuts[$0] != nil }) else {
+        continue
+      }
+      canvas.replace(
+        offset..<(touch.isInPlace ? offset + 1 : offset), with: touch.text, isExact: true)
+    }
     let (bytes, edits) = canvas.finished()
     return EmittedFile(
       file: file, bytes: bytes + Array("\n\(Self.imports)\n\(tail)\n".utf8), edits: edits,
@@ -120,6 +128,12 @@ struct Emission {
   /// What an initializer does at least, for one whose body was cut.
   private func beginning(of body: Place, _ label: String) -> String {
     let end = " plumbEnd(\(label)) "
+    if let initializer = app.parent(of: body), let owner = app.parent(of: initializer),
+      app[owner].kind == .extension,
+      let call = KitClasses.extendedCall(AppIndex.lastWord(app.extendedName(by: owner)))
+    {
+      return " plumbSkip(\(label)); self.init\(call) "
+    }
     guard let initializer = app.parent(of: body), !app[initializer].has("w"),
       let owner = app.parent(of: initializer), app[owner].kind == .type,
       app[owner].has("s") || app[owner].has("c")
@@ -158,7 +172,11 @@ struct Emission {
       if owner == .deinitializer { return " " }
       guard owner == .initializer else { return " return plumbCut(\(label)) " }
       return level > 1 ? " plumbEnd(\(label)) " : beginning(of: place, label)
-    case (.statement, _): return level == 1 ? "plumbSkip(\(label))" : "return plumbCut(\(label))"
+    case (.statement, _):
+      if level == 1 { return "plumbSkip(\(label))" }
+      let member = selection.member(around: place)
+      return member.map { app[$0].kind } == .initializer
+        ? "plumbEnd(\(label))" : "return plumbCut(\(label))"
     case (_, "u"):
       return "plumbCut(\(label)) as \(node.name.isEmpty || level > 1 ? "PlumbStub" : node.name)"
     case (_, "c"): return "(plumbCut(\(label)) as Bool)"
@@ -174,7 +192,7 @@ struct Emission {
 private struct Canvas {
   private let source: [UInt8]
   private var bytes: [UInt8]
-  private var replacements: [(range: Range<Int>, text: [UInt8])] = []
+  private var replacements: [(range: Range<Int>, text: [UInt8], isExact: Bool)] = []
 
   init(_ source: [UInt8]) {
     self.source = source
@@ -185,8 +203,11 @@ private struct Canvas {
     bytes.replaceSubrange(range, with: source[range])
   }
 
-  mutating func replace(_ range: Range<Int>, with text: String) {
-    replacements.append((range, Array(text.utf8)))
+  /// False for a byte that is blank.
+  func shows(_ offset: Int) -> Bool { bytes.indices.contains(offset) && bytes[offset] != 32 }
+
+  mutating func replace(_ range: Range<Int>, with text: String, isExact: Bool = false) {
+    replacements.append((range, Array(text.utf8), isExact))
   }
 
   /// The bytes; what is replaced keeps its lines, and the columns behind it where there is room.
@@ -194,12 +215,16 @@ private struct Canvas {
     var made: [UInt8] = []
     var edits: [(range: Range<Int>, count: Int)] = []
     var position = 0
-    for (range, text) in replacements.sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    for (range, text, isExact) in replacements.sorted(by: {
+      $0.range.lowerBound < $1.range.lowerBound
+    })
     where range.lowerBound >= position {
       made += bytes[position..<range.lowerBound]
       var filled = text
       let old = source[range]
-      if let last = old.lastIndex(of: 10) {
+      if isExact {
+        // Nothing may come between the characters around it.
+      } else if let last = old.lastIndex(of: 10) {
         filled += old.filter { $0 == 10 }
         filled += [UInt8](repeating: 32, count: old.endIndex - last - 1)
       } else if filled.count < old.count {

@@ -12,6 +12,8 @@ struct Round {
   private var refusable: [String] = []
   private var handled: Set<Diagnostic.Topic> = []
   private var hasChanged = false
+  /// Members that have a type since this round.
+  private var retyped: Set<String> = []
 
   /// - Parameter paths: The files by the paths in messages.
   init(
@@ -68,7 +70,8 @@ struct Round {
     for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
       switch entry.error.topic {
       case .name, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)
-      case .member, .conformance, .redeclaration, .conversion: groups[1].append(entry)
+      case .member, .conformance, .redeclaration, .conversion, .ownSelf, .superfluous, .prefix:
+        groups[1].append(entry)
       default:
         guard entry.place != nil else {
           groups[2].append(entry)
@@ -98,14 +101,16 @@ struct Round {
       guard handled.insert(topic).inserted else { return }
     default: break
     }
-    if !resolve(topic, at: place) { cut(at: place, error.message) }
+    if !resolve(topic, at: place, from: start(of: error, at: place)) {
+      cut(at: place, error.message)
+    }
   }
 
   /// Takes in or invents what is missing.
   ///
   /// - Returns: False if that is not the way.
   private mutating func resolve(
-    _ topic: Diagnostic.Topic, at place: (file: Int, offset: Int)
+    _ topic: Diagnostic.Topic, at place: (file: Int, offset: Int), from start: Int? = nil
   ) -> Bool {
     var isResolved = false
     switch topic {
@@ -131,13 +136,15 @@ struct Round {
     case .noProtocol(let name):
       isResolved = stubs.makeProtocol(AppIndex.lastWord(name))
     case .conversion(let type):
-      let chain = selection.chain(file: place.file, offset: place.offset)
-      guard let statement = chain.first(where: { selection.app[$0].kind == .statement }) else {
-        return false
-      }
-      let names = selection.app.subtree(of: statement).flatMap { selection.app[$0].uses }
-        .filter { $0.hasPrefix(".") && !$0.contains("(") }.map { String($0.dropFirst()) }
-      isResolved = stubs.retype(Set(names), as: type)
+      if retype(at: place, as: type) { return true }
+      guard let start else { return false }
+      isResolved = mend(.init(text: "¡"), at: (place.file, start), where: nil)
+    case .ownSelf:
+      isResolved = selection.touch(.init(text: "self."), file: place.file, at: place.offset)
+    case .superfluous:
+      isResolved = mend(.init(text: "", isInPlace: true), at: place, where: "?!")
+    case .prefix(let text):
+      isResolved = mend(.init(text: text), at: (place.file, start ?? place.offset), where: nil)
     case .redeclaration, .override:
       let chain = selection.chain(file: place.file, offset: place.offset)
       guard let member = chain.first(where: { selection.app[$0].isMember }) else { return false }
@@ -147,6 +154,50 @@ struct Round {
     }
     if isResolved { hasChanged = true }
     return isResolved
+  }
+
+  /// Gives the stand-in for a member the type that its use asks for.
+  ///
+  /// - Returns: False if there is none, or more than one that could be meant.
+  private mutating func retype(at place: (file: Int, offset: Int), as type: String) -> Bool {
+    let chain = selection.chain(file: place.file, offset: place.offset)
+    guard type != "PlumbStub",
+      let statement = chain.first(where: { selection.app[$0].kind == .statement })
+    else { return false }
+    let names = Set(
+      selection.app.subtree(of: statement).flatMap { selection.app[$0].uses }
+        .filter { $0.hasPrefix(".") && !$0.contains("(") }.map { String($0.dropFirst()) })
+    // The first error about a member gives it the type that the others ask for.
+    if !retyped.isDisjoint(with: names) { return true }
+    guard let name = stubs.retype(names, as: type) else { return false }
+    retyped.insert(name)
+    hasChanged = true
+    return true
+  }
+
+  /// The byte of the app's file where the expression of an error begins.
+  private func start(of error: Diagnostic, at place: (file: Int, offset: Int)) -> Int? {
+    // What is assigned to a stand-in is not one.
+    if error.names.last == "PlumbStub", error.names.count == 2 { return nil }
+    return error.start.map { place.offset - (error.column - 1 - $0) }
+  }
+
+  /// Changes a character of the app's code.
+  ///
+  /// - Parameter characters: Those one of which must be there.
+  private mutating func mend(
+    _ touch: Selection.Touch, at place: (file: Int, offset: Int), where characters: String?
+  ) -> Bool {
+    let bytes = selection.app.files[place.file].bytes
+    var offset = place.offset
+    guard bytes.indices.contains(offset) else { return false }
+    if touch.text == "PlumbConstant" {
+      // The name may be what the compiler means, or its dot.
+      if offset > 0, bytes[offset] != UInt8(ascii: ".") { offset -= 1 }
+      guard bytes[offset] == UInt8(ascii: ".") else { return false }
+    }
+    if let characters, !characters.utf8.contains(bytes[offset]) { return false }
+    return selection.touch(touch, file: place.file, at: offset)
   }
 
   private mutating func resolve(name: String, from file: Int, isOwn: Bool) -> Bool {
@@ -198,6 +249,7 @@ struct Round {
   private static func typeName(_ text: String) -> String? {
     var name = Substring(text)
     for word in ["any ", "some "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
+    while name.hasSuffix("?") { name = name.dropLast() }
     if name.hasSuffix(".Type") { name = name.dropLast(5) }
     name = name.prefix { $0 != "<" }
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" }
@@ -208,6 +260,12 @@ struct Round {
   private mutating func cut(at place: (file: Int, offset: Int), _ reason: String) {
     let chain = selection.chain(file: place.file, offset: place.offset)
     let app = selection.app
+    if reason.hasPrefix("expected "), let part = chain.first(where: { app[$0].kind != .value }),
+      selection.untouch(file: place.file, app[part].range)
+    {
+      hasChanged = true
+      return
+    }
     // One cut a place and round: what follows may be mended by it.
     if chain.contains(where: { justCut.contains($0) }) { return }
     for part in riddledPart(of: chain) ?? chain {

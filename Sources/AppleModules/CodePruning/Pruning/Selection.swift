@@ -226,11 +226,51 @@ struct Selection: Sendable {
     }
   }
 
+  /// Takes code in again that was too far from the view: the running view reached it.
+  ///
+  /// - Parameter labels: Of cuts, as the running program says them.
+  /// - Returns: False if none of them is code of that kind.
+  mutating func restore(_ labels: Set<String>) -> Bool {
+    let found = cuts.filter { place, cut in
+      guard cut.reason.isEmpty, app[place].kind == .body else { return false }
+      let (name, line) = label(of: place)
+      return labels.contains("\(name):\(line)")
+    }.keys.sorted()
+    for place in found {
+      cuts[place] = nil
+      pending += app.subtree(of: place).flatMap { app[$0].uses }.map { ($0, 1, place.file) }
+    }
+    settle()
+    return !found.isEmpty
+  }
+
   // MARK: Cutting
+
+  /// Changes of a character: text before a byte, or none in its place.
+  struct Touch: Hashable, Sendable {
+    var text: String
+    var isInPlace = false
+    var isVoid: Bool { text.isEmpty && !isInPlace }
+  }
+  /// By file and byte.
+  private(set) var touches: [Int: [Int: Touch]] = [:]
+
+  /// - Returns: False if the place was changed already.
+  mutating func touch(_ touch: Touch, file: Int, at offset: Int) -> Bool {
+    touches[file, default: [:]].updateValue(touch, forKey: offset) == nil
+  }
+
+  /// Takes the changes in a range back for good: with them it is no code.
+  mutating func untouch(file: Int, _ range: Range<Int>) -> Bool {
+    let places = (touches[file] ?? [:]).filter { range.contains($0.key) && !$0.value.isVoid }.keys
+    for offset in places { touches[file]?[offset] = Touch(text: "") }
+    return !places.isEmpty
+  }
 
   mutating func cut(_ place: Place, _ reason: String) {
     let isOnly = app.parent(of: place).map { body in
-      app[body].kind == .body && app.children(of: body).count { app[$0].kind == .statement } == 1
+      app[body].kind == .body && app.parent(of: body).map { app[$0].kind } != .initializer
+        && app.children(of: body).count { app[$0].kind == .statement } == 1
     }
     // The only statement of a body may be its value.
     let first = app[place].kind == .statement && isOnly == true ? 2 : 1
@@ -275,6 +315,22 @@ struct Selection: Sendable {
       places = app.children(of: inner)
     }
     return found
+  }
+
+  /// The member that a place is in.
+  func member(around place: Place) -> Place? {
+    var here = app.parent(of: place)
+    while let there = here, !app[there].isMember { here = app.parent(of: there) }
+    return here
+  }
+
+  /// The class of the app that the system makes first; nil if the program has none.
+  var applicationDelegate: String? {
+    included.sorted().first { place in
+      let node = app[place]
+      return node.kind == .type && node.has("c") && !node.has("g")
+        && node.inherited.contains("UIApplicationDelegate")
+    }.map { app.files[$0.file].qualifiedName(of: $0.node) }
   }
 
   /// True for the classes that are whole, and for the types around them.

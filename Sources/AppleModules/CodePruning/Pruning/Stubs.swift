@@ -53,12 +53,21 @@ struct Stubs: Sendable {
     return true
   }
 
-  /// Gives stubs of these names a type.
-  mutating func retype(_ names: Set<String>, as type: String) -> Bool {
-    let found = members.filter { names.contains($0.key.name) && $0.value.isEmpty }
-    guard let only = found.first, found.count == 1 else { return false }
-    members[only.key] = type
-    return true
+  /// Gives the stub that has one of these names a type.
+  ///
+  /// - Returns: Its name; nil if there is not just one.
+  mutating func retype(_ names: Set<String>, as type: String) -> String? {
+    let found = members.keys.filter { names.contains($0.name) && members[$0] == "" }
+    guard let first = found.first, found.allSatisfy({ $0.name == first.name }) else { return nil }
+    for member in found { members[member] = type }
+    return first.name
+  }
+
+  /// Forgets a stand-in for something that the app has after all.
+  ///
+  /// - Returns: False if there is none.
+  mutating func drop(_ name: String) -> Bool {
+    types.removeValue(forKey: name) != nil || values.remove(name) != nil
   }
 
   mutating func makeProtocol(_ name: String) -> Bool {
@@ -80,8 +89,19 @@ struct Stubs: Sendable {
   // MARK: Writing
 
   /// The file that declares them, a declaration a line.
-  func text(for calls: Set<String>, and standIns: [String] = []) -> String {
+  ///
+  /// - Parameter delegate: The class of the application's delegate.
+  func text(
+    for calls: Set<String>, and standIns: [String] = [], delegate: String? = nil
+  ) -> String {
     var lines = Self.head + standIns
+    lines.append("@MainActor func plumbDelegate() -> (any UIApplicationDelegate)? {")
+    if let delegate {
+      lines.append(
+        "if plumbIsBlank(\(delegate).self) { return plumbStub(\"\(delegate)\") as \(delegate) }")
+      lines.append("return \(delegate)()")
+    }
+    lines.append("return nil }")
     for (name, stub) in types.sorted(by: { $0.key < $1.key }) {
       lines += declarations(name, stub, calls)
     }
@@ -99,6 +119,11 @@ struct Stubs: Sendable {
       let label = "\(member.type).\(member.name)"
       let shown = type.isEmpty ? "PlumbStub" : type
       let value = type.isEmpty ? "PlumbStub(stubbing: \"\(label)\")" : "plumbStub(\"\(label)\")"
+      if !type.isEmpty {
+        lines += Self.labels(ofMember: member.name, in: calls).map {
+          "extension \(member.type) { public \(member.isStatic ? "static " : "")func \(Self.quoted(member.name))(\(Self.parameters($0))) -> \(type) { \(value) } }"
+        }
+      }
       lines.append(
         "extension \(member.type) { public \(member.isStatic ? "static " : "")var \(Self.quoted(member.name)): \(shown) { get { \(value) } set {} } }"
       )
@@ -112,12 +137,17 @@ struct Stubs: Sendable {
   private static let head = [
     "import Foundation", "import UIKit", "import CodeHosting",
     "public typealias PlumbStub = CodeHosting.PlumbStub",
+    "typealias PlumbConstant = CodeHosting.PlumbConstant",
     "func plumbCut<T>(_ label: String) -> T { CodeHosting.plumbCut(label) }",
     "func plumbStub<T>(_ label: String) -> T { CodeHosting.plumbStub(label) }",
     "func plumbArgument<T>(_ label: String) -> T { CodeHosting.plumbArgument(label) }",
+    "prefix operator ¡", "prefix operator ¿",
+    "prefix func ¡ <T>(stub: PlumbStub) -> T { CodeHosting.plumbStub(stub.stubbed) }",
+    "prefix func ¿ <T>(stub: T) -> T? { stub }",
     "func plumbSkip(_ label: String) { CodeHosting.plumbSkip(label) }",
     "func plumbSome(_ label: String) -> PlumbStub? { CodeHosting.plumbSome(label) }",
     "func plumbEnd(_ label: String) -> Never { CodeHosting.plumbEnd(label) }",
+    "@MainActor func plumbIsBlank(_ type: Any.Type) -> Bool { CodeHosting.plumbIsBlank(type) }",
     // Foundation's ends the program for a class in another.
     "func NSStringFromClass(_ type: AnyClass) -> String { String(reflecting: type) }",
     "@MainActor func plumbDocument<T>(_ path: String, _ id: String) -> T { CodeHosting.plumbDocument(path, id) }",
@@ -159,6 +189,7 @@ struct Stubs: Sendable {
         switch form {
         case .tableCell: "style: .default, reuseIdentifier: nil"
         case .headerFooter: "reuseIdentifier: nil"
+        case nil where kit == "CALayer": ""
         case .controller, .tableController, .collectionController, nil: "nibName: nil, bundle: nil"
         case .collection: "frame: .zero, collectionViewLayout: UICollectionViewLayout()"
         default: "frame: .zero"
@@ -193,6 +224,19 @@ struct Stubs: Sendable {
   private static func labels(of call: String, named name: String) -> [String]? {
     guard call.hasPrefix(name + "("), call.hasSuffix(")") else { return nil }
     return call.dropFirst(name.count + 1).dropLast().split(separator: ":").map(String.init)
+  }
+
+  /// The labels with which code calls a member.
+  private static func labels(ofMember name: String, in calls: Set<String>) -> [[String]] {
+    Set(
+      calls.compactMap { call -> [String]? in
+        guard let open = call.firstIndex(of: "("),
+          call[..<open].split(separator: ".").last.map(String.init) == name
+        else { return nil }
+        let labels = call[open...].dropFirst().dropLast().split(separator: ":").map(String.init)
+        return labels.isEmpty ? nil : labels
+      }
+    ).sorted { $0.joined(separator: ":") < $1.joined(separator: ":") }
   }
 
   private static func parameters(_ labels: [String]) -> String {

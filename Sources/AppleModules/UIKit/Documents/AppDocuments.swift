@@ -9,6 +9,8 @@ package protocol DocumentSource: Sendable {
   ///
   /// - Returns: False if no document has one.
   func loadView(of controller: UIViewController) -> Bool
+  /// The app's delegate; nil if the app has none.
+  var applicationDelegate: (any UIApplicationDelegate)? { get }
 }
 
 /// The documents of the running app. They travel with the task, as its environment does.

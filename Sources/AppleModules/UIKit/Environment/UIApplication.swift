@@ -62,7 +62,11 @@ open class UIApplication: UIResponder {
   public nonisolated static let openSettingsURLString = "app-settings:"
 
   open var applicationState: State { .active }
-  open weak var delegate: (any UIApplicationDelegate)?
+  private weak var ownDelegate: (any UIApplicationDelegate)?
+  open var delegate: (any UIApplicationDelegate)? {
+    get { ownDelegate ?? AppDocuments.source?.applicationDelegate }
+    set { ownDelegate = newValue }
+  }
   open var windows: [UIWindow] { [] }
   open var keyWindow: UIWindow? { nil }
   open var connectedScenes: Set<UIScene> { [] }

@@ -28,6 +28,7 @@ package struct SceneMaker {
   private let purpose: Purpose
   private var namer: ItemNamer
   private var items: [Item] = []
+  private var documentIDs: Set<String> = []
   private var indices: [ObjectIdentifier: Int] = [:]
   private var lineCounts: [String: Int] = [:]
   /// Guides that constraints name.
@@ -100,7 +101,7 @@ package struct SceneMaker {
     let index = items.count
     let name = superview == nil ? "Superview" : namer.name(of: view)
     var item = Item(
-      id: name, name: name, kind: ItemKinds.kind(of: view), superview: superview)
+      id: id(of: view) ?? name, name: name, kind: ItemKinds.kind(of: view), superview: superview)
     item.isHidden = view.isHidden
     item.hugging = AxisPriorities(
       horizontal: view.hugging.horizontal.rawValue, vertical: view.hugging.vertical.rawValue)
@@ -139,6 +140,11 @@ package struct SceneMaker {
     }
     guard superview == nil || !view.isRootOfController else { return }
     for subview in view.subviews { add(subview, superview: index) }
+  }
+
+  /// The id that the document of the controller has for a view: what is found has the same identity in both.
+  private mutating func id(of view: UIView) -> String? {
+    view.documentID.flatMap { documentIDs.insert($0).inserted ? $0 : nil }
   }
 
   private mutating func note(_ source: AnyObject, _ item: Item) {

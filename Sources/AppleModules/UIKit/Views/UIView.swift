@@ -248,6 +248,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func tintColorDidChange() {}
   open var contentMode = ContentMode.scaleToFill
   open var tag = 0
+  /// The id of the object in the document of its controller, if that made it.
+  package var documentID: String?
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}

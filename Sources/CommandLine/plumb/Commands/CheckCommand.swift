@@ -74,6 +74,14 @@ struct CheckCommand: ProjectCommandLine {
   var keepsNothing: Bool
   @Flag("watch", help: "Judge again whenever a file of the project changes, until Ctrl-C.")
   var watches: Bool
+  @Flag(
+    "with-code",
+    help: """
+      Run the code of the controllers in storyboards, confined as by plumb code, and judge their screens as it leaves \
+      them: PATH is the folder of the app. Findings that are gone then are ignored, others are added.
+      """)
+  var runsCode: Bool
+  let codeOptions = CodeOptions()
   @Option(.format) var format: OutputFormat = .text
   let reportOptions = ReportOptions()
 
@@ -87,6 +95,10 @@ struct CheckCommand: ProjectCommandLine {
     if watches, baselineOptions.changes {
       throw .usage(
         "--watch judges again and again, and a baseline is written once: give one of them")
+    }
+    if runsCode, paths.count != 1 { throw .usage("--with-code runs one app: give its folder") }
+    if runsCode, baselineOptions.changes {
+      throw .usage("a baseline holds findings of documents: give no --with-code")
     }
     if baselineOptions.updates, let option = limiting {
       throw .usage("--update-baseline judges everything: give no --\(option)")
@@ -162,11 +174,14 @@ struct CheckCommand: ProjectCommandLine {
       let shown = printer.screen(printer.reported(outcome.findings, manifest)).reportedInFull
       try outcome.workOut(shown, with: check)
     }
-    let reported = printer.reported(outcome.findings, manifest)
+    let code = runsCode ? try ScreenCode(of: paths[0], documents, codeOptions) : nil
+    let all = printer.reported(outcome.findings, manifest)
+    let reported = code?.judged(all) ?? all
     switch format {
     case .text where reports.replacesOutput: break
     case .text:
       printer.show(reported, console)
+      code?.show(reported, console)
       console.line(outcome.summary(printer, reported))
     case .json:
       console.line(outcome.record(printer, reported, ending: ending, seconds: seconds).line)
@@ -188,8 +203,15 @@ struct CheckCommand: ProjectCommandLine {
       return found.exitCode
     }
     if limiting == nil { reportMended(accepted, reported, printer, manifest, console) }
-    let counts = reported.contains { accepted.overrides.fails($0, on: failOn) }
-    return readCode.joined(counts && !hidesFindings ? .findings : .clean)
+    return readCode.joined(fails(reported, code, accepted) ? .findings : .clean)
+  }
+
+  private func fails(
+    _ reported: [ReportedFinding], _ code: ScreenCode?, _ accepted: AcceptedFindings
+  ) -> Bool {
+    !hidesFindings
+      && (code?.added.isEmpty == false
+        || reported.contains { accepted.overrides.fails($0, on: failOn) })
   }
 
   /// The documents with what their projects and translations say. A table that cannot be read is left out, and the exit

@@ -37,16 +37,7 @@ struct CodeCommand: Command {
   var lists: Bool
   @Flag("cuts", help: "Print what was cut and what stands in, with the compiler's words.")
   var showsCuts: Bool
-  @Option(
-    "modules", .text("DIR"),
-    help: "The folder of Plumb's build, .build/release. Default: the one in which this program is.")
-  var build: String?
-  @Option(
-    "packages", .text("DIR"),
-    help: "Swift of the packages that the app uses, such as Xcode's SourcePackages/checkouts.")
-  var packages: String?
-  @Option("swiftc", .text("PATH"), help: "The compiler. Default: the one on the path.")
-  var compiler: String?
+  let options = CodeOptions()
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
     guard let path = operands.first else { throw .usage("the folder of an app was expected") }
@@ -60,12 +51,7 @@ struct CodeCommand: Command {
   private func run(
     _ path: String, names: [String], _ console: Console
   ) throws(SourceLowering.Failure) -> ExitCode {
-    let lowering = try SourceLowering(compiler: compiler)
-    let caches =
-      FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-      ?? FileManager.default.temporaryDirectory
-    let cache = caches.appending(components: "plumb", "code")
-    let app = try sources(at: path, cache, lowering)
+    let app = try options.sources(at: path)
     for line in app.unread { console.errorLine("warning: \(line); left out") }
     var views = app.views
     if !names.isEmpty {
@@ -80,9 +66,7 @@ struct CodeCommand: Command {
       report.list(views)
       return .clean
     }
-    let kit = try KitModules(
-      build: buildFolder(), cache: cache.appending(component: "modules"), lowering: lowering)
-    let runner = CodeRunner(app, kit: kit, lowering: lowering, build: try Self.identity())
+    let runner = try options.runner(of: app)
     var results: [ViewResult] = []
     // A view takes seconds: each is shown soon.
     let cores = ProcessInfo.processInfo.activeProcessorCount
@@ -95,64 +79,6 @@ struct CodeCommand: Command {
     report.summarize(results, of: views)
     let fails = results.contains { $0.run.findings.contains { $0.tier != "hint" } }
     return fails ? .findings : .clean
-  }
-
-  private func sources(
-    at path: String, _ cache: URL, _ lowering: SourceLowering
-  ) throws(SourceLowering.Failure) -> AppSources {
-    let folder: (String, [String])
-    do throws(CommandError) { folder = try LowerCommand.files(at: path) } catch {
-      throw SourceLowering.Failure(description: error.message, isBadInput: true)
-    }
-    var (root, files) = folder
-    if let packages {
-      let (place, sources) = try Self.sources(ofPackages: packages, for: files)
-      root = SourceLowering.commonFolder(of: [root, place])
-      files += sources
-    }
-    return try AppSources(files, below: root, of: folder.0, cache: cache, lowering: lowering) {
-      (place) throws(SourceLowering.Failure) in
-      try LowerCommand.resources(of: [path], below: folder.0, files: files).write(
-        into: place, beside: files)
-    }
-  }
-
-  private static func identity() throws(SourceLowering.Failure) -> String {
-    do throws(CommandError) { return try BuildIdentity.current() } catch {
-      throw SourceLowering.Failure(description: error.message)
-    }
-  }
-
-  /// The files of those packages that files import.
-  private static func sources(
-    ofPackages path: String, for files: [String]
-  ) throws(SourceLowering.Failure) -> (root: String, files: [String]) {
-    let found: (String, [String])
-    do throws(CommandError) { found = try LowerCommand.files(at: path) } catch {
-      throw SourceLowering.Failure(description: error.message, isBadInput: true)
-    }
-    var imported: Set<Substring> = []
-    for file in files {
-      guard let text = try? FileReader.text(of: file, as: .source) else { continue }
-      for line in text.split(separator: "\n") where line.hasPrefix("import ") {
-        imported.insert(line.dropFirst(7).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      }
-    }
-    let root = found.0
-    let own = found.1.filter { file in
-      let words = file.dropFirst(root.count).split(separator: "/").dropLast()
-      return words.contains(where: imported.contains)
-        && !words.contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
-    }
-    return (root, own)
-  }
-
-  /// The build that this program is part of.
-  private func buildFolder() -> URL {
-    if let build { return URL(fileURLWithPath: build).standardizedFileURL }
-    let own = ProcessFiles.ownExecutable
-    let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: own)) ?? own
-    return URL(fileURLWithPath: path).deletingLastPathComponent()
   }
 
   private static func full(_ path: String) -> String {

@@ -35,7 +35,7 @@ struct CodeReport {
       if !run.shown.isEmpty { notes.append(run.shown) }
       if own > 0 { notes.append("\(own) cut in its own code") }
       if !run.reachedCuts.isEmpty { notes.append("\(run.reachedCuts.count) cuts reached") }
-      if !run.reachedStubs.isEmpty { notes.append("\(run.reachedStubs.count) values invented") }
+      if !run.mattering.isEmpty { notes.append("\(run.mattering.count) values invented") }
       console.line("\(place)  \(notes.joined(separator: ", "))")
     }
     for finding in run.findings {

@@ -8,7 +8,7 @@ import SceneFiles
 /// A scene to be checked: loaded from a storyboard, xib or recipe, or built by view code. An immutable
 /// value, safe to keep in a `static let`.
 public struct LayoutScene: Sendable {
-  let scene: Scene
+  package let scene: Scene
   let identity: SceneIdentity
   /// The scene as a document that `plumb replay` reads; nil if no recipe can express it.
   let document: SceneDocument?
