@@ -377,6 +377,7 @@ extension UIView {
         (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
       },
       "activityIndicatorStyle": (self as? UIActivityIndicatorView)?.style.rawValue,
+      "numberOfPages": (self as? UIPageControl)?.numberOfPages,
     ]
   }
 }

@@ -192,7 +192,7 @@ struct DoubtFinder {
     switch field.borderStyle {
     case .roundedRect: [ControlRules.roundedField, ControlRules.roundedFieldPadding]
     case .bezel: [ControlRules.bezelField, ControlRules.roundedFieldPadding]
-    case .line, .none: [ControlRules.plainFieldPadding]
+    case .line, .none: [ControlRules.plainFieldPadding, ControlRules.emptyPlainField]
     }
   }
 

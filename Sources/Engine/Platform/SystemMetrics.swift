@@ -38,6 +38,8 @@ package final class SystemMetrics: Sendable {
   package struct Controls: Sendable {
     /// Rule controls.rounded-field.
     package let roundedField: Double
+    /// Rule controls.empty-plain-field.
+    package let emptyPlainField: Double
     /// Rule controls.segmented-height.
     package let segmentedHeight: Double
     /// Rule controls.segment-padding.
@@ -63,6 +65,7 @@ package final class SystemMetrics: Sendable {
       pushesOut: TextRules.pushesOut.value(for: version))
     controls = Controls(
       roundedField: ControlRules.roundedField.value(for: version),
+      emptyPlainField: ControlRules.emptyPlainField.value(for: version),
       segmentedHeight: ControlRules.segmentedHeight.value(for: version),
       segmentPadding: ControlRules.segmentPadding.value(for: version),
       segmentsAreMedium: ControlRules.segmentsAreMedium.value(for: version),

@@ -30,11 +30,17 @@ public enum EnvironmentSet: Hashable, Sendable {
 
   /// A property of a variant that distinguishes environments. Cases in the order in which they are
   /// tried.
-  public enum Property: String, Hashable, Sendable, CaseIterable {
+  public enum Property: Hashable, Sendable, CaseIterable {
     /// Translations and trial texts are values of one property.
-    case text, direction, width, horizontalSizeClass, verticalSizeClass, contentSize, boldText
+    case text, direction, width, horizontalSizeClass, verticalSizeClass, contentSize
+    /// The value of a setting, in words.
+    case setting(EnvironmentSetting)
     /// Points; and other varied values, in words.
     case height, other
+
+    public static let allCases: [Property] =
+      [.text, .direction, .width, .horizontalSizeClass, .verticalSizeClass, .contentSize]
+      + EnvironmentSetting.allCases.map(Property.setting) + [.height, .other]
   }
 
   /// The value of a property that does not vary.
@@ -193,7 +199,7 @@ public enum EnvironmentSet: Hashable, Sendable {
     case .contentSize:
       let all = Array(ContentSizeCategory.allCases)
       return .number(Double(all.firstIndex(of: environment.contentSizeCategory) ?? 0))
-    case .boldText: return .name(environment.isBoldText ? "on" : "off")
+    case .setting(let setting): return .name(setting.text(of: environment[setting]))
     case .text:
       for override in variant.overrides {
         if case .localized(_, let string) = override { return .name(string.language.name) }

@@ -167,4 +167,31 @@ private final class EchoingField: UITextField {
       attributedPlaceholder = placeholder.map { NSAttributedString(string: $0) }
     }
   }
+
+  @Test func `a cell is as high as its content with the margins of a cell`() {
+    func height(_ cell: UITableViewCell) -> CGFloat {
+      cell.systemLayoutSizeFitting(
+        CGSize(width: 320, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    let custom = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "a\nb"
+    _ = custom.contentView.adding(label)
+    let margins = custom.contentView.layoutMarginsGuide
+    label.topAnchor.constraint(equalTo: margins.topAnchor).isActive = true
+    label.bottomAnchor.constraint(equalTo: margins.bottomAnchor).isActive = true
+    label.leadingAnchor.constraint(equalTo: margins.leadingAnchor).isActive = true
+    #expect(abs(height(custom) - (41 + 22)) < 0.01)
+
+    let plain = UITableViewCell(style: .default, reuseIdentifier: nil)
+    plain.textLabel?.text = "x"
+    #expect(height(plain) == 44)
+    let subtitled = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+    subtitled.textLabel?.text = "x"
+    subtitled.detailTextLabel?.text = "y"
+    #expect(height(subtitled) == 63)
+  }
 }

@@ -85,6 +85,24 @@ import UIKit
     ),
     ("frames", [.screen, .contentSize, .direction, .scale, .boldText], { Underlined() }),
     (
+      "a font that grows to a limit", [],
+      {
+        Built { view in
+          view.label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: 17), maximumPointSize: 20)
+        }
+      }
+    ),
+    (
+      "a content size with a maximum", [],
+      {
+        Built { view in
+          view.label.adjustsFontForContentSizeCategory = true
+          view.maximumContentSizeCategory = .extraLarge
+        }
+      }
+    ),
+    (
       "a measured label", [.contentSize, .scale, .boldText],
       { Built { $0.makeBar($0.label.intrinsicContentSize.width) } }
     ),

@@ -100,9 +100,11 @@ final class KitchenView: UIView {
   }
 
   private func controls() {
+    let pages = UIPageControl()
+    pages.numberOfPages = 6
     let views: [UIView] = [
       UISwitch(), UISlider(), UIStepper(), UIProgressView(), UIActivityIndicatorView(style: .large),
-      UIPageControl(), UISegmentedControl(items: ["One", "Two"]), UISearchBar(),
+      pages, UISegmentedControl(items: ["One", "Two"]), UISearchBar(),
       UIImageView(image: UIImage(size: CGSize(width: 30, height: 40))), UIImageView(),
     ]
     for view in views { column.addArrangedSubview(view) }

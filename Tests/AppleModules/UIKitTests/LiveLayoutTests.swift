@@ -55,6 +55,25 @@ import UIKit
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 244, height: 38))
   }
 
+  @Test func `a page control is as wide as its pages`() {
+    let control = UIPageControl()
+    control.numberOfPages = 6
+    #expect(control.intrinsicContentSize == control.size(forNumberOfPages: 6))
+    #expect(control.size(forNumberOfPages: 4).width > control.size(forNumberOfPages: 3).width)
+    control.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(control)
+    NSLayoutConstraint.activate([
+      control.leftAnchor.constraint(equalTo: root.leftAnchor),
+      control.topAnchor.constraint(equalTo: root.topAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(control.frame.width == control.intrinsicContentSize.width)
+    let before = control.frame.width
+    control.numberOfPages = 3
+    root.layoutIfNeeded()
+    #expect(control.frame.width < before)
+  }
+
   @Test func `constraints leave with their view`() {
     let view = UIView()
     root.addSubview(view)

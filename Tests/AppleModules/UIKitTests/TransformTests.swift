@@ -53,4 +53,24 @@ import UIKit
     #expect("\(view.frame)" == "(100.0, 100.0, 100.0, 50.0)")
     #expect("\(view.frame.origin) \(view.frame.size)" == "(100.0, 100.0) (100.0, 50.0)")
   }
+
+  @Test func `another anchor point moves the frame, and transforms leave it where it is`() {
+    view.anchorPoint = .zero
+    #expect(view.center == CGPoint(x: 150, y: 125))
+    #expect(view.frame == CGRect(x: 150, y: 125, width: 100, height: 50))
+    view.transform = CGAffineTransform(scaleX: 2, y: 2)
+    #expect(view.frame == CGRect(x: 150, y: 125, width: 200, height: 100))
+    #expect(view.convert(CGPoint(x: 10, y: 5), to: root) == CGPoint(x: 170, y: 135))
+    #expect(root.convert(CGPoint(x: 170, y: 135), to: view) == CGPoint(x: 10, y: 5))
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    #expect(view.center == .zero)
+    #expect(view.bounds.size == CGSize(width: 40, height: 20))
+  }
+
+  @Test func `a view that takes the size that fits keeps its upper left corner`() {
+    let label = UILabel(frame: CGRect(x: 10, y: 20, width: 200, height: 90))
+    label.text = "Hi"
+    label.sizeToFit()
+    #expect(label.frame == CGRect(x: 10, y: 20, width: 16, height: 20.5))
+  }
 }

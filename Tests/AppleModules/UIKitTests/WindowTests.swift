@@ -59,6 +59,20 @@ import UIKit
     #expect(next.view.safeAreaInsets.top == 20)
   }
 
+  @Test func `a controller inside of another has the system's margins at its sides`() {
+    let shown = UIViewController()
+    window.rootViewController = UINavigationController(rootViewController: shown)
+    window.layoutIfNeeded()
+    #expect(shown.view.layoutMargins == UIEdgeInsets(top: 64, left: 20, bottom: 0, right: 20))
+    shown.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 4, leading: 8, bottom: 5, trailing: 30)
+    window.layoutIfNeeded()
+    #expect(shown.view.layoutMargins == UIEdgeInsets(top: 68, left: 20, bottom: 5, right: 30))
+    shown.viewRespectsSystemMinimumLayoutMargins = false
+    window.layoutIfNeeded()
+    #expect(shown.view.layoutMargins.left == 8)
+  }
+
   @Test func `an opaque bar takes its room from the view below it`() {
     let shown = UIViewController()
     let navigation = UINavigationController(rootViewController: shown)

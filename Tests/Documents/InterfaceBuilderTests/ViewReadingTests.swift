@@ -330,5 +330,9 @@ import TextMetrics
     #expect(compact.intrinsicSizeOverride == IntrinsicSize(width: 30, height: 40))
     let wheels = try item("datePicker", attributes: #"style="wheels""#)
     #expect(wheels.intrinsicSizeOverride == nil)
+    #expect(wheels.content == .control(.datePicker))
+    #expect(try item("datePicker", attributes: "").content == .control(.automaticDatePicker))
+    let timer = try item("datePicker", attributes: #"datePickerMode="countDownTimer""#)
+    #expect(timer.content == .control(.datePicker))
   }
 }

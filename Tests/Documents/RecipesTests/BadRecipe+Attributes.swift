@@ -174,8 +174,8 @@ extension BadRecipe {
         """,
       message:
         "bad:9:16: 'Boddy' is no font; expected a text style such as Body, or a size such "
-        + "as '14 pt', then weight, italic, monospaced digits, loaded once or scaled as "
-        + "STYLE; did you mean 'Body'?"),
+        + "as '14 pt', then weight, italic, monospaced digits, loaded once, scaled as STYLE, "
+        + "or a limit such as 'at most 28 pt' or 'up to AX1'; did you mean 'Body'?"),
     BadRecipe(
       name: "a font of no size",
       text: """
@@ -192,8 +192,8 @@ extension BadRecipe {
         """,
       message:
         "bad:9:16: '0 pt' is no font; expected a text style such as Body, or a size such "
-        + "as '14 pt', then weight, italic, monospaced digits, loaded once or scaled as "
-        + "STYLE"),
+        + "as '14 pt', then weight, italic, monospaced digits, loaded once, scaled as STYLE, "
+        + "or a limit such as 'at most 28 pt' or 'up to AX1'"),
     BadRecipe(
       name: "a negative size",
       text: """

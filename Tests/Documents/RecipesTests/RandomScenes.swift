@@ -46,6 +46,11 @@ struct RandomScenes {
     if flip(3) { font.isItalic = true }
     if flip(4) { font.usesMonospacedDigits = true }
     if flip(4) { font.adjustsForContentSizeCategory.toggle() }
+    if flip(4) {
+      font.limits = FontLimits(
+        maximumPointSize: 28, minimumCategory: flip() ? .small : nil,
+        maximumCategory: pick([.accessibility1, .large, nil]))
+    }
     return font
   }
 

@@ -40,11 +40,27 @@ import TextMetrics
     (.activityIndicatorLarge, [18: IntrinsicSize(width: 37, height: 37)]),
     (
       .pageControl,
-      [13: IntrinsicSize(width: 39, height: 37), 14: IntrinsicSize(width: 116, height: 26)]
+      [
+        13: IntrinsicSize(width: 39, height: 37), 14: IntrinsicSize(width: 116, height: 26),
+        18: IntrinsicSize(width: 74, height: 26),
+      ]
     ),
     (
       .pickerView,
       [8: IntrinsicSize(width: 320, height: 162), 9: IntrinsicSize(width: 320, height: 216)]
+    ),
+    (
+      .compactDatePicker,
+      [
+        18: IntrinsicSize(width: 197, height: 34.5), 26: IntrinsicSize(width: 197, height: 36),
+      ]
+    ),
+    (
+      .automaticDatePicker,
+      [
+        8: IntrinsicSize(width: 320, height: 162), 18: IntrinsicSize(width: 320, height: 216),
+        26: IntrinsicSize(width: 197, height: 36),
+      ]
     ),
     (.searchBar, [10: IntrinsicSize(height: 44), 11: IntrinsicSize(height: 56)]),
     (.navigationBar, [18: IntrinsicSize(height: 44)]),
@@ -59,18 +75,24 @@ import TextMetrics
     }
   }
 
-  /// Of documents: page controls of three, five and six pages.
-  @Test func `each page makes a page control wider until iOS 13`() throws {
-    for (pages, old, new) in [(3, 39.0, 116.0), (5, 71, 116), (6, 87, 116), (0, 0, 116)] {
+  /// Of documents: page controls of three, five and six pages; those of iOS 18 at 2x and 3x.
+  @Test func `each page makes a page control wider`() throws {
+    let controls = [
+      (3, 39.0, 116.0, 74.0, 73.0), (5, 71, 116, 110, 325.0 / 3), (6, 87, 116, 128, 126),
+      (0, 0, 116, 0, 0),
+    ]
+    for (pages, old, middle, atTwo, atThree) in controls {
       var builder = SceneBuilder()
       let item = builder.view("item", .control(.pageControl))
       builder.place(item, x: 20, y: 20)
       builder.scene.items[item].pages = pages
-      for (major, width) in [(13, old), (14, new)] {
+      let widths = [(13, 2.0, old), (14, 2, middle), (18, 2, atTwo), (18, 3, atThree)]
+      for (major, scale, width) in widths {
         var variant = builder.variant
         variant.environment.generation = OSGeneration(major: major)
-        let layout = try builder.layout(variant)
-        #expect(layout.items[item].intrinsicSize.width == width, "\(pages) pages, iOS \(major)")
+        variant.environment.scale = scale
+        let own = try #require(try builder.layout(variant).items[item].intrinsicSize.width)
+        #expect(abs(own - width) < 1e-9, "\(pages) pages, iOS \(major) at \(scale)x")
       }
     }
   }
@@ -125,6 +147,17 @@ import TextMetrics
     let label = try #require(try size(.label(text), ios: 18).width)
     let field = TextFieldContent(text: text, borderStyle: .none)
     #expect(try size(.textField(field), ios: 18).width == label + 4)
+  }
+
+  @Test func anEmptyFieldWithoutBorderHasALeastHeightSinceIOS26() throws {
+    for (text, points, old, new) in [
+      ("", 14.0, 17.0, 22.0), ("Name", 14, 17, 17), ("", 20, 24, 24),
+    ] {
+      let field = TextFieldContent(
+        text: TextContent(text, font: .system(points)), placeholder: "Name", borderStyle: .none)
+      #expect(try size(.textField(field), ios: 18).height == old)
+      #expect(try size(.textField(field), ios: 26).height == new)
+    }
   }
 
   @Test func aTextViewKeepsItsInsetsFree() throws {

@@ -79,7 +79,7 @@ import TextMetrics
       Issue.record("\(set)")
       return
     }
-    #expect(found.map(\.property) == [.direction, .boldText])
+    #expect(found.map(\.property) == [.direction, .setting(.boldText)])
     #expect(found.map(\.values) == [[.name("rtl")], [.name("on")]])
   }
 
@@ -97,7 +97,7 @@ import TextMetrics
           3, of: 6,
           like: [
             .init(property: .width, values: [.number(330)]),
-            .init(property: .boldText, values: [.name("on")]),
+            .init(property: .setting(.boldText), values: [.name("on")]),
           ]))
     #expect(EnvironmentSet([], of: variants, in: scene) == .some(0, of: 6, like: []))
   }
@@ -143,7 +143,7 @@ import TextMetrics
       (.direction, "rtl", { $0.layoutDirection = .rightToLeft }),
       (.horizontalSizeClass, "regular", { $0.horizontalSizeClass = .regular }),
       (.verticalSizeClass, "compact", { $0.verticalSizeClass = .compact }),
-      (.boldText, "on", { $0.isBoldText = true }),
+      (.setting(.boldText), "on", { $0.isBoldText = true }),
     ]
     for (property, name, change) in changes {
       let variants = variants {

@@ -1,5 +1,5 @@
 package import AutoLayout
-internal import TextMetrics
+package import TextMetrics
 
 /// `UIUserInterfaceSizeClass`.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
@@ -35,7 +35,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   public init(rawValue: String) { self.rawValue = rawValue }
 
   init(_ model: ContentSizeCategory) { rawValue = model.uiKitName }
-  private var model: ContentSizeCategory { ContentSizeCategory(uiKitName: rawValue) ?? .standard }
+  package var model: ContentSizeCategory { ContentSizeCategory(uiKitName: rawValue) ?? .standard }
 
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")
@@ -151,6 +151,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     category
       ?? read(
         .contentSizeCategory, { UIContentSizeCategory($0.contentSizeCategory) }, else: .unspecified)
+  }
+  /// The content size that code gave these traits; nil if it is the environment's.
+  var givenContentSizeCategory: ContentSizeCategory? {
+    category.flatMap { ContentSizeCategory(uiKitName: $0.rawValue) }
   }
   open var layoutDirection: UITraitEnvironmentLayoutDirection {
     read(

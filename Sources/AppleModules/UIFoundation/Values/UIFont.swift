@@ -94,7 +94,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
-  ) -> UIFont { preferredFont(forTextStyle: style) }
+  ) -> UIFont { preferredFont(forTextStyle: style).fixed(by: traits) }
 
   open class var systemFontSize: CGFloat { 14 }
   open class var labelFontSize: CGFloat { 17 }
@@ -107,6 +107,22 @@ open class UIFont: NSObject, @unchecked Sendable {
     var descriptor = model.descriptor
     descriptor.pointSize = Double(size)
     descriptor.textStyle = nil
+    return UIFont(descriptor)
+  }
+
+  /// The font at the content size of traits that code made; other traits are the environment's,
+  /// which a font of a text style follows by itself.
+  func fixed(by traits: UITraitCollection?) -> UIFont {
+    guard let category = traits?.givenContentSizeCategory else { return self }
+    var descriptor = model.descriptor
+    let generation = AppEnvironment.current.model.generation
+    descriptor.pointSize =
+      descriptor.resolved(
+        for: category, accessibilitySizes: AccessibilitySizeRule(in: generation)
+      ).pointSize
+    descriptor.textStyle = nil
+    descriptor.limits = nil
+    descriptor.adjustsForContentSizeCategory = false
     return UIFont(descriptor)
   }
 
@@ -171,22 +187,27 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     return UIFont(descriptor)
   }
   open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
-    scaledFont(for: font)
+    scaledFont(for: font).fixed(by: traits)
   }
-  /// A limit on the size is not kept.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-    scaledFont(for: font)
+    var descriptor = scaledFont(for: font).model.descriptor
+    descriptor.limits = FontLimits(maximumPointSize: Double(maximumPointSize))
+    return UIFont(descriptor)
   }
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?
-  ) -> UIFont { scaledFont(for: font) }
+  ) -> UIFont { scaledFont(for: font, maximumPointSize: maximumPointSize).fixed(by: traits) }
   open func scaledValue(for value: CGFloat) -> CGFloat {
     AppEnvironment.note(.contentSizeCategory)
-    let category = AppEnvironment.current.model.contentSizeCategory
-    let ratio = style.model.leading(for: category) / style.model.leading(for: .standard)
-    return value * CGFloat(ratio)
+    return scaled(value, for: AppEnvironment.current.model.contentSizeCategory)
   }
   open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
-    scaledValue(for: value)
+    guard let category = traits?.givenContentSizeCategory else { return scaledValue(for: value) }
+    return scaled(value, for: category)
+  }
+
+  private func scaled(_ value: CGFloat, for category: ContentSizeCategory) -> CGFloat {
+    let ratio = style.model.leading(for: category) / style.model.leading(for: .standard)
+    return value * CGFloat(ratio)
   }
 }

@@ -66,7 +66,9 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   ) -> UIFontDescriptor { UIFont.preferredFont(forTextStyle: style).fontDescriptor }
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
-  ) -> UIFontDescriptor { preferredFontDescriptor(withTextStyle: style) }
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
+  }
   public convenience init(name: String, size: CGFloat) {
     self.init(FontBox(.named(name, Double(size))))
   }

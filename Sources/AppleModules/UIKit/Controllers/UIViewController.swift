@@ -94,10 +94,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The child whose view fills its own, of containers.
   var shownChild: UIViewController? { nil }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = (loaded?.place.width ?? 0) < 400 ? 16 : 20
+    // Before it has a place, a view is taken as one that will fill the screen.
+    let width = loaded.map(\.place.width).flatMap { $0 > 0 ? $0 : nil }
+    let side: CGFloat = (width ?? CGFloat(AppEnvironment.current.model.size.width)) < 400 ? 16 : 20
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  open var viewRespectsSystemMinimumLayoutMargins = true
+  open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loaded?.markTreeDirty() } }
   open var edgesForExtendedLayout = UIRectEdge.all
   open var extendedLayoutIncludesOpaqueBars = false
   open var automaticallyAdjustsScrollViewInsets = true

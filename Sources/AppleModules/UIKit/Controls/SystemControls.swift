@@ -105,7 +105,7 @@ open class UIActivityIndicatorView: UIView {
 
 /// `UIPageControl`.
 open class UIPageControl: UIControl {
-  open var numberOfPages = 0
+  open var numberOfPages = 0 { didSet { invalidateIntrinsicContentSize() } }
   open var currentPage = 0
   open var hidesForSinglePage = false
   /// `UIPageControl.BackgroundStyle`.
@@ -116,7 +116,11 @@ open class UIPageControl: UIControl {
   open var defersCurrentPageDisplay = false
   open func updateCurrentPageDisplay() {}
   open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
-  open func size(forNumberOfPages count: Int) -> CGSize { intrinsicContentSize }
+  open func size(forNumberOfPages count: Int) -> CGSize {
+    let control = UIPageControl()
+    control.numberOfPages = count
+    return control.intrinsicContentSize
+  }
   open var pageIndicatorTintColor: UIColor?
   open var currentPageIndicatorTintColor: UIColor?
 }
@@ -191,7 +195,7 @@ open class UISegmentedControl: UIControl {
 open class UIDatePicker: UIControl {
   /// `UIDatePicker.Mode`.
   public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
-  open var datePickerMode = Mode.dateAndTime
+  open var datePickerMode = Mode.dateAndTime { didSet { markTreeDirty() } }
   open var date = Date(timeIntervalSinceReferenceDate: 0)
   open var minimumDate: Date?
   open var maximumDate: Date?
@@ -200,8 +204,8 @@ open class UIDatePicker: UIControl {
   open var timeZone: TimeZone?
   open var countDownDuration: TimeInterval = 0
   open var minuteInterval = 1
-  /// The style that is drawn stays that of wheels.
-  open var preferredDatePickerStyle = UIDatePickerStyle.automatic
+  /// The inline style has the size of wheels.
+  open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { markTreeDirty() } }
   open var roundsToMinuteInterval = true
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
 }

@@ -5,7 +5,8 @@ internal import AutoLayout
 enum ContentSizing {
   /// The result of UIKit's own implementation.
   static func intrinsicSize(of view: UIView) -> CGSize {
-    size(of: ItemKinds.kind(of: view)) ?? CGSize(width: -1, height: -1)
+    size(of: ItemKinds.kind(of: view), pages: ItemKinds.pages(of: view))
+      ?? CGSize(width: -1, height: -1)
   }
 
   /// `sizeThatFits(_:)` of UIKit's own classes: texts wrap at the width, other views keep their size.
@@ -18,7 +19,9 @@ enum ContentSizing {
       }
       kind = .view(content)
     }
-    guard var size = size(of: kind), size.width >= 0 || size.height >= 0 else {
+    guard var size = size(of: kind, pages: ItemKinds.pages(of: view)),
+      size.width >= 0 || size.height >= 0
+    else {
       let own = view.intrinsicContentSize
       return CGSize(
         width: own.width < 0 ? view.bounds.width : own.width,
@@ -30,8 +33,8 @@ enum ContentSizing {
     return size
   }
 
-  private static func size(of kind: ItemKind) -> CGSize? {
-    let size = kind.intrinsicSize(in: AppEnvironment.current.model)
+  private static func size(of kind: ItemKind, pages: Int) -> CGSize? {
+    let size = kind.intrinsicSize(in: AppEnvironment.current.model, pages: pages)
     if size?.width != nil || size?.height != nil { AppEnvironment.note(.texts) }
     return size.map { CGSize(width: $0.width ?? -1, height: $0.height ?? -1) }
   }

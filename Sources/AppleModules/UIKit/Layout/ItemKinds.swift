@@ -13,7 +13,11 @@ enum ItemKinds {
     case let view as UITextView:
       .view(
         .textView(
-          TextContent(view.shownText, font: font(view.font, size: 12), numberOfLines: 0),
+          TextContent(
+            view.shownText,
+            font: limited(
+              font(view.font, size: 12), in: view, adjusts: view.adjustsFontForContentSizeCategory),
+            numberOfLines: 0),
           isScrollEnabled: view.isScrollEnabled))
     case let view as UIImageView: .view(.imageView(view.image.map(content)))
     case let control as UISegmentedControl: .view(.segmentedControl(control.titles))
@@ -41,7 +45,7 @@ enum ItemKinds {
     case let view as UIActivityIndicatorView:
       view.style == .large ? .activityIndicatorLarge : .activityIndicator
     case is UIPageControl: .pageControl
-    case is UIDatePicker: .datePicker
+    case let view as UIDatePicker: datePicker(view)
     case is UIPickerView: .pickerView
     case is UISearchBar: .searchBar
     case is UINavigationBar: .navigationBar
@@ -51,16 +55,51 @@ enum ItemKinds {
     }
   }
 
+  /// The system chooses the compact style, and wheels for a timer.
+  private static func datePicker(_ view: UIDatePicker) -> ControlType {
+    switch view.preferredDatePickerStyle {
+    case .compact: .compactDatePicker
+    case .automatic where view.datePickerMode != .countDownTimer: .compactDatePicker
+    default: .datePicker
+    }
+  }
+
+  /// The number of pages of a page control; for other views the default of items.
+  static func pages(of view: UIView) -> Int {
+    (view as? UIPageControl).map { max(0, $0.numberOfPages) } ?? 3
+  }
+
   // MARK: Texts
 
   private static func font(_ font: UIFont?, size: Double) -> FontDescriptor {
     font?.model.descriptor ?? .system(size)
   }
 
+  /// The font under the limits of the content size that views set: fonts that adjust follow those
+  /// of their view, others those of the app.
+  private static func limited(
+    _ font: FontDescriptor, in view: UIView, adjusts: Bool
+  ) -> FontDescriptor {
+    guard adjusts, font.textStyle != nil else { return font }
+    var font = font
+    var above: UIView? = view
+    while let here = above {
+      above = here.superview
+      let limits = FontLimits(
+        minimumCategory: here.minimumContentSizeCategory?.model,
+        maximumCategory: here.maximumContentSizeCategory?.model)
+      if limits != FontLimits() { font.limits = font.limits?.and(limits) ?? limits }
+    }
+    return font
+  }
+
   private static func text(of label: UILabel) -> TextContent {
     let own = label.attribute(.font, as: UIFont.self) ?? label.font
     var content = TextContent(
-      label.shownText ?? "", font: font(own, size: 17), numberOfLines: max(0, label.numberOfLines),
+      label.shownText ?? "",
+      font: limited(
+        font(own, size: 17), in: label, adjusts: label.adjustsFontForContentSizeCategory),
+      numberOfLines: max(0, label.numberOfLines),
       preferredMaxLayoutWidth: label.preferredMaxLayoutWidth > 0
         ? Double(label.preferredMaxLayoutWidth) : nil)
     content.lineBreakMode = mode(label.lineBreakMode)
@@ -95,7 +134,10 @@ enum ItemKinds {
       case .roundedRect: .roundedRect
       }
     return TextFieldContent(
-      text: TextContent(field.shownText ?? "", font: font(field.font, size: 17)),
+      text: TextContent(
+        field.shownText ?? "",
+        font: limited(
+          font(field.font, size: 17), in: field, adjusts: field.adjustsFontForContentSizeCategory)),
       placeholder: field.placeholder ?? "", borderStyle: style)
   }
 
@@ -105,7 +147,9 @@ enum ItemKinds {
     if let configuration = button.configuration { return content(of: configuration, button) }
     let label = button.titleLabel
     let own = label?.attribute(.font, as: UIFont.self) ?? label?.font
-    let font = font(own, size: 15)
+    let font = limited(
+      font(own, size: 15), in: button,
+      adjusts: label?.adjustsFontForContentSizeCategory ?? false)
     let string = button.currentAttributedTitle?.string ?? button.currentTitle
     let text = string.map { string in
       TextContent(string, font: font, numberOfLines: max(0, label?.numberOfLines ?? 1))
@@ -133,7 +177,8 @@ enum ItemKinds {
     if own == nil, let transformer = configuration.titleTextAttributesTransformer {
       own = transformer.transform(AttributeContainer()).uiKit.font
     }
-    let font = own?.model.descriptor ?? .textStyle(.body, adjusts: true)
+    let font = limited(
+      own?.model.descriptor ?? .textStyle(.body, adjusts: true), in: button, adjusts: true)
     let string =
       configuration.attributedTitle.map { String($0.characters) } ?? configuration.title
       ?? button.currentTitle
@@ -179,11 +224,29 @@ enum ItemKinds {
   }
 
   static func margins(of view: UIView) -> LayoutMargins {
-    if let margins = view.fixedMargins { return .fixed(EdgeInsets(margins)) }
-    guard let margins = view.fixedDirectionalMargins else { return .standard }
-    return .directional(
-      top: Double(margins.top), leading: Double(margins.leading),
-      bottom: Double(margins.bottom), trailing: Double(margins.trailing))
+    let minimum = minimumMargin(of: view)
+    if let margins = view.fixedMargins {
+      var margins = EdgeInsets(margins)
+      margins.left = max(margins.left, minimum ?? 0)
+      margins.right = max(margins.right, minimum ?? 0)
+      return .fixed(margins)
+    }
+    if let margins = view.fixedDirectionalMargins {
+      return .directional(
+        top: Double(margins.top), leading: max(Double(margins.leading), minimum ?? 0),
+        bottom: Double(margins.bottom), trailing: max(Double(margins.trailing), minimum ?? 0))
+    }
+    guard let minimum else { return .standard }
+    return .directional(top: 0, leading: minimum, bottom: 0, trailing: minimum)
+  }
+
+  /// The margin at the sides that the system asks of the view of a controller inside of another; nil
+  /// for other views, and for a root, whose margins the engine knows.
+  private static func minimumMargin(of view: UIView) -> Double? {
+    guard let controller = view.controller, view.superview != nil, !view.isRootOfController,
+      controller.viewRespectsSystemMinimumLayoutMargins
+    else { return nil }
+    return Double(controller.systemMinimumLayoutMargins.leading)
   }
 
   static func semanticContent(of view: UIView) -> SemanticContentAttribute {

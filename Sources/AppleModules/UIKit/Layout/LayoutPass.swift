@@ -158,6 +158,11 @@ enum LayoutPass {
         scene.items[index].kind = .stackView(stack)
       }
     }
+    if (view.superview as? UITableViewCell)?.contentView === view {
+      let margins = LayoutMargins.tableCell(
+        width: Double(target.width), generation: environment.generation)
+      if scene.items[0].margins == .standard, let margins { scene.items[0].margins = margins }
+    }
     scene.items.insert(
       Item(id: "host", name: "host", kind: .view(.plain), superview: nil), at: 0)
     for index in scene.constraints.indices {

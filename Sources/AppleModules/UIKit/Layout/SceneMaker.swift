@@ -108,6 +108,7 @@ package struct SceneMaker {
       horizontal: view.resistance.horizontal.rawValue,
       vertical: view.resistance.vertical.rawValue)
     item.margins = ItemKinds.margins(of: view)
+    item.pages = ItemKinds.pages(of: view)
     item.preservesSuperviewLayoutMargins = view.preservesSuperviewLayoutMargins
     item.insetsLayoutMarginsFromSafeArea = view.insetsLayoutMarginsFromSafeArea
     item.semanticContent = ItemKinds.semanticContent(of: view)

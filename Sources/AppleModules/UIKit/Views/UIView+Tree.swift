@@ -93,41 +93,6 @@ extension UIView {
 
   // MARK: Converting
 
-  /// The bounding box of a place in the superview's coordinates under the view's transform, around
-  /// its middle.
-  final func transformed(_ place: CGRect) -> CGRect {
-    let around = CGRect(
-      x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)
-    return around.applying(transform).offsetBy(dx: place.midX, dy: place.midY)
-  }
-
-  /// The place that the transform shows at a frame.
-  final func untransformed(_ frame: CGRect) -> CGRect {
-    let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
-    return CGRect(
-      x: frame.midX - transform.tx - size.width / 2, y: frame.midY - transform.ty - size.height / 2,
-      width: size.width, height: size.height)
-  }
-
-  private func outward(_ point: CGPoint) -> CGPoint {
-    if transform.isIdentity {
-      return CGPoint(
-        x: point.x - bounds.minX + place.minX, y: point.y - bounds.minY + place.minY)
-    }
-    let moved = CGPoint(x: point.x - bounds.midX, y: point.y - bounds.midY).applying(transform)
-    return CGPoint(x: moved.x + place.midX, y: moved.y + place.midY)
-  }
-
-  private func inward(_ point: CGPoint) -> CGPoint {
-    if transform.isIdentity {
-      return CGPoint(
-        x: point.x - place.minX + bounds.minX, y: point.y - place.minY + bounds.minY)
-    }
-    let moved = CGPoint(x: point.x - place.midX, y: point.y - place.midY)
-      .applying(transform.inverted())
-    return CGPoint(x: moved.x + bounds.midX, y: moved.y + bounds.midY)
-  }
-
   /// From the view's coordinates to those around the topmost view.
   private func toTop(_ point: CGPoint) -> CGPoint {
     let moved = outward(point)

@@ -45,19 +45,20 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
       scrolled = newValue.origin
       let size = newValue.size
       guard size != place.size else { return }
-      let centred = CGRect(
-        x: place.midX - size.width / 2, y: place.midY - size.height / 2, width: size.width,
-        height: size.height)
-      move(to: centred, isLayout: false)
+      move(to: place(of: size, around: position), isLayout: false)
     }
   }
   open var center: CGPoint {
-    get { looked(at: CGPoint(x: place.midX, y: place.midY)) }
-    set {
-      let moved = CGRect(
-        x: newValue.x - place.width / 2, y: newValue.y - place.height / 2, width: place.width,
-        height: place.height)
-      move(to: moved, isLayout: false)
+    get { looked(at: position) }
+    set { move(to: place(of: place.size, around: newValue), isLayout: false) }
+  }
+  /// The point of the view that `center` places and that the transform leaves where it is, in parts
+  /// of its size. Another one moves the frame: `center` stays.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet {
+      let before = CGPoint(
+        x: place.minX + oldValue.x * place.width, y: place.minY + oldValue.y * place.height)
+      move(to: place(of: place.size, around: before), isLayout: false)
     }
   }
   open var transform = CGAffineTransform.identity
@@ -175,9 +176,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func invalidateIntrinsicContentSize() { markTreeDirty() }
   open var intrinsicContentSize: CGSize { answered(ContentSizing.intrinsicSize(of: self)) }
   open func sizeThatFits(_ size: CGSize) -> CGSize { ContentSizing.fittingSize(of: self, in: size) }
+  /// Takes the size that fits, with the upper left corner where it was.
   open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    bounds.size = size
+    let (corner, size) = (place.origin, sizeThatFits(bounds.size))
+    move(to: CGRect(origin: corner, size: size), isLayout: false)
   }
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
@@ -267,9 +269,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
     in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
   ) {}
   open var interactions: [any UIInteraction] = []
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  open var minimumContentSizeCategory: UIContentSizeCategory?
-  open var maximumContentSizeCategory: UIContentSizeCategory?
+  /// The limits of the content size for the view and its subviews, whose adjusting fonts follow them.
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { markTreeDirty() } }
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { markTreeDirty() } }
   open var cornerConfiguration = UICornerConfiguration.uniformCorners(radius: .fixed(0))
   open var motionEffects: [UIMotionEffect] = []
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }

@@ -59,8 +59,7 @@ package enum DiffWords {
       if condition.reachesGreatest { return "at content size \(first) and larger" }
       if condition.reachesLeast { return "at content size \(last) and smaller" }
       return first == last ? "at content size \(first)" : "at content sizes \(first) to \(last)"
-    case .boldText:
-      return condition.values == [.name("on")] ? "with bold text" : "without bold text"
+    case .setting(let setting): return SettingWords.condition(setting, condition.values.map(text))
     case .text:
       if let excluded = condition.excluded.map(text) {
         return excluded == EnvironmentSet.asDesigned

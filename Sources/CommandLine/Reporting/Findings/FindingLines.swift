@@ -116,12 +116,15 @@ extension ReportedFinding {
     if failingCase.varied.isEmpty { return ["as designed"] }
     if let device = failingCase.device { words.append("on \(device)") }
     for axis in failingCase.varied {
+      if let setting = axis.id?.setting {
+        words.append(SettingWords.circumstance(setting, axis.value))
+        continue
+      }
       switch axis.id {
       case .screen, .sizeClasses, .scale, .safeArea, .generation: continue
       case .width, .height:
         if failingCase.device == nil { words.append("at \(axis.name) \(axis.value)") }
       case .contentSize: words.append("at \(axis.value)")
-      case .boldText: words.append(axis.value == "on" ? "with Bold Text" : "without Bold Text")
       case .direction: words.append(axis.value)
       case .language:
         if let language, failingCase.text?.language == nil { words.append("in \(language)") }

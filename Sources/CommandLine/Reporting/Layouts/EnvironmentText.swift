@@ -5,7 +5,9 @@ extension Environment {
   /// `320 × 667 @2x, AX3, right-to-left, compact-regular`.
   public var summary: String {
     var parts = ["\(size.summary) @\(Points.text(scale))x", contentSizeCategory.rawValue]
-    if isBoldText { parts.append("bold text") }
+    for setting in EnvironmentSetting.allCases where self[setting] != 0 {
+      parts.append(SettingWords.part(setting, self[setting]))
+    }
     parts.append(layoutDirection == .leftToRight ? "left-to-right" : "right-to-left")
     parts.append("\(horizontalSizeClass.rawValue)-\(verticalSizeClass.rawValue)")
     if generation != .ios18 { parts.append(generation.description.replacing("ios", with: "iOS ")) }

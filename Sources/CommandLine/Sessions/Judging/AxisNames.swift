@@ -1,3 +1,4 @@
+import AutoLayout
 import Campaigns
 import Commands
 import Fuzzing
@@ -7,10 +8,10 @@ import Spelling
 /// The names of the axes that variants differ in.
 package enum AxisNames {
   /// Those that every scene has, or has where it is asked for.
-  package static let standard = [
-    AxisID.width, .height, .sizeClasses, .safeArea, .scale, .direction, .contentSize, .boldText,
-    .text, .directionOfOneView,
-  ].map(\.rawValue)
+  package static let standard =
+    ([.width, .height, .sizeClasses, .safeArea, .scale, .direction, .contentSize]
+    + EnvironmentSetting.allCases.map(AxisID.setting) + [.text, .directionOfOneView])
+    .map(\.rawValue)
 
   /// Finds misspelt names: a campaign without the axis that was meant would find nothing.
   ///

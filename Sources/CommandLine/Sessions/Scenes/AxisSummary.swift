@@ -49,7 +49,9 @@ package struct AxisSummary: Sendable {
     let hasText = space.scene.items.contains { $0.text != nil }
     let textReason = hasText ? "no text follows it" : "there is no text"
     add(.contentSize, textReason)
-    add(.boldText, "there is no text")
+    for setting in EnvironmentSetting.allCases {
+      if let reason = setting.reasonForNoAxis { add(.setting(setting), reason) }
+    }
     add(.text, "there is no text")
     let classes = space.axes.first { $0.id == .sizeClasses }
     if !(classes?.values.contains { $0.label.contains(SizeClass.any.rawValue) } ?? false) {

@@ -92,7 +92,7 @@ struct ViewFit {
     case .progressView: "UIProgressView"
     case .activityIndicator, .activityIndicatorLarge: "UIActivityIndicatorView"
     case .pageControl: "UIPageControl"
-    case .datePicker: "UIDatePicker"
+    case .datePicker, .compactDatePicker, .automaticDatePicker: "UIDatePicker"
     case .pickerView: "UIPickerView"
     case .searchBar: "UISearchBar"
     case .navigationBar: "UINavigationBar"

@@ -26,7 +26,7 @@ extension SceneReader {
       let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
       return .control(isLarge ? .activityIndicatorLarge : .activityIndicator)
     case "pageControl": return .control(.pageControl)
-    case "datePicker": return .control(.datePicker)
+    case "datePicker": return .control(Self.datePicker(element))
     case "pickerView": return .control(.pickerView)
     case "searchBar": return .control(.searchBar)
     case "navigationBar": return .control(.navigationBar)
@@ -44,6 +44,15 @@ extension SceneReader {
         "unknown-element", .warning,
         "<\(element.name)> is not known; it is laid out as a plain view", at: element)
       return .plain
+    }
+  }
+
+  /// The style, as written or as the system chooses it; a timer always has wheels.
+  private static func datePicker(_ element: Element) -> ControlType {
+    switch element["style"] {
+    case "compact": .compactDatePicker
+    case nil where element["datePickerMode"] != "countDownTimer": .automaticDatePicker
+    default: .datePicker
     }
   }
 

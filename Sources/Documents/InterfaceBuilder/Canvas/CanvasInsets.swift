@@ -58,7 +58,11 @@ struct CanvasInsets {
       insets.top = status + room.navigation
       insets.bottom = home + room.bottom
     } else {
-      let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
+      // Sheets of phones are as wide as the screen; another width is that of another device.
+      let isSheet =
+        context.isPopover
+        || simulated.hasNoOwnSize && !context.isEmbedded
+          && (device?.isPad == true || (screen.width - rootSize.width).magnitude < 0.75)
       setPartial(
         room, document, rootSize, root, opaque: OpaqueBars(context, simulated, bars),
         mayBeSheet: isSheet)

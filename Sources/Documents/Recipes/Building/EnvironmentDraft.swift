@@ -9,10 +9,14 @@ struct EnvironmentDraft {
   var root = Scene.Root.viewController
   private var seen: Set<String> = []
 
-  static let keys = [
-    "Size", "Scale", "Width class", "Height class", "Direction", "Content size", "Bold text",
-    "Safe area", "Generation", "Bars", "Root",
-  ]
+  static let keys =
+    ["Size", "Scale", "Width class", "Height class", "Direction", "Content size"]
+    + EnvironmentSetting.allCases.map(key) + ["Safe area", "Generation", "Bars", "Root"]
+
+  /// The key of a setting, such as `Bold text`.
+  static func key(_ setting: EnvironmentSetting) -> String {
+    setting.rawValue.prefix(1).uppercased() + setting.rawValue.dropFirst()
+  }
 
   static let directions: [(name: String, value: LayoutDirection)] = [
     ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft), ("ltr", .leftToRight),
@@ -55,6 +59,11 @@ struct EnvironmentDraft {
         .duplicateSetting, at: key.location, "'\(key.text)' is given twice",
         expected: "one value for each key")
     }
+    if let setting = EnvironmentSetting(rawValue: name) {
+      environment[setting] =
+        setting.isSwitch ? try reader.boolean() ? 1 : 0 : try reader.number(in: 0...100_000)
+      return
+    }
     switch name {
     case "size": environment.size = try reader.size()
     case "scale": environment.scale = Double(try reader.count(in: 1...3))
@@ -63,7 +72,6 @@ struct EnvironmentDraft {
     case "height class": environment.verticalSizeClass = try reader.choice(Self.sizeClasses)
     case "direction": environment.layoutDirection = try reader.choice(Self.directions)
     case "content size": environment.contentSizeCategory = try reader.choice(Self.categories)
-    case "bold text": environment.isBoldText = try reader.boolean()
     case "safe area": environment.safeAreaInsets = try reader.insets()
     case "generation":
       guard let generation = OSGeneration(value.text.lowercased()) else {

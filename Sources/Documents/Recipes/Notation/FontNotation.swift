@@ -20,7 +20,7 @@ enum FontNotation {
 
   private static let expected =
     "a text style such as Body, or a size such as '14 pt', then weight, italic, monospaced "
-    + "digits, loaded once or scaled as STYLE"
+    + "digits, loaded once, scaled as STYLE, or a limit such as 'at most 28 pt' or 'up to AX1'"
 
   static func font(_ source: SourceText) throws(RecipeError) -> FontDescriptor {
     let parts = source.text.split(separator: ",").map { MarkdownScanner.trimmed($0) }
@@ -82,12 +82,42 @@ enum FontNotation {
       {
         font.textStyle = style
         font.adjustsForContentSizeCategory = true
+      } else if let limit = limit(part) {
+        font.limits = font.limits?.and(limit) ?? limit
       } else {
         let known =
           weights.map(\.name) + ["italic", "monospaced digits", "loaded once"]
         throw error(source, suggestion: NearestName(among: known).suggestion(for: part))
       }
     }
+  }
+
+  private static let atMost = "at most "
+  private static let from = "from "
+  private static let upTo = "up to "
+
+  /// `at most 20 pt`, `from M`, `up to AX1`.
+  private static func limit(_ part: String) -> FontLimits? {
+    let part = part.lowercased()
+    func category(after prefix: String) -> ContentSizeCategory? {
+      guard part.hasPrefix(prefix) else { return nil }
+      let name = part.dropFirst(prefix.count)
+      return ContentSizeCategory.allCases.first { $0.rawValue.lowercased() == name }
+    }
+    if let category = category(after: from) { return FontLimits(minimumCategory: category) }
+    if let category = category(after: upTo) { return FontLimits(maximumCategory: category) }
+    guard part.hasPrefix(atMost), part.hasSuffix(" pt"),
+      let size = Lexer.number(String(part.dropFirst(atMost.count).dropLast(3))), size > 0
+    else { return nil }
+    return FontLimits(maximumPointSize: size)
+  }
+
+  private static func texts(_ limits: FontLimits) -> [String] {
+    var parts: [String] = []
+    if let size = limits.maximumPointSize { parts.append(atMost + Notation.number(size) + " pt") }
+    if let category = limits.minimumCategory { parts.append(from + category.rawValue) }
+    if let category = limits.maximumCategory { parts.append(upTo + category.rawValue) }
+    return parts
   }
 
   /// The canonical notation, or nil for a font without one.
@@ -115,6 +145,7 @@ enum FontNotation {
     if font.adjustsForContentSizeCategory != adjusts {
       parts.append(adjusts ? "loaded once" : "follows content size")
     }
+    if let limits = font.limits { parts += texts(limits) }
     return parts.joined(separator: ", ")
   }
 

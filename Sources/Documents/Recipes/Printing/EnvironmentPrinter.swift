@@ -27,7 +27,10 @@ struct EnvironmentPrinter {
     if here.contentSizeCategory != standard.contentSizeCategory {
       add("Content size", here.contentSizeCategory.rawValue)
     }
-    if here.isBoldText { add("Bold text", "yes") }
+    for setting in EnvironmentSetting.allCases where here[setting] != 0 {
+      let value = setting.isSwitch ? ValueText.boolean(true) : Notation.number(here[setting])
+      add(EnvironmentDraft.key(setting), value)
+    }
     if here.safeAreaInsets != standard.safeAreaInsets {
       add("Safe area", ValueText.insets(here.safeAreaInsets))
     }

@@ -40,6 +40,7 @@ struct CapturedViews {
     "placeholder", "borderStyle", "isScrollEnabled", "buttonType", "hasConfiguration",
     "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "contentInsets", "imagePadding",
     "image", "isSymbolImage", "backgroundImage", "segmentTitles", "activityIndicatorStyle",
+    "numberOfPages",
   ]
 
   // MARK: Items
@@ -117,6 +118,8 @@ struct CapturedViews {
         identifier: try view.string("identifier"), property: try view.string("property"),
         text: isNamedByText ? try view.string("text") : nil, className: className)
     var item = Item(id: name, name: name, kind: kind, superview: superview)
+    // Captures of older versions do not say it.
+    if let pages = try view.integer("numberOfPages", in: 0...1_000_000) { item.pages = pages }
     try place(&item, view, frames[index])
     if try view.flag("isCustomClass") ?? false { item.customClass = className }
     try adoptSize(in: &item, view)

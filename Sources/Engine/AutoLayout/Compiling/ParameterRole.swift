@@ -10,11 +10,15 @@ package enum ParameterRole: Hashable, Sendable {
   case margin(item: Int, Edge)
   case safeAreaInset(item: Int, Edge)
   case readableInset(item: Int, Edge)
+  /// A length that a setting gives the root view: ``EnvironmentSetting/length(in:)``.
+  case setting(EnvironmentSetting)
 
-  /// True for a margin or an inset of a nested view: a root view's are the environment's.
+  /// True for what lanes compute as for a single layout: a margin or an inset of a nested view (a root
+  /// view's are the environment's), and the length of a setting.
   var isInside: Bool {
     switch self {
     case .margin(let item, _), .safeAreaInset(let item, _), .readableInset(let item, _): item > 0
+    case .setting: true
     default: false
     }
   }

@@ -176,7 +176,9 @@ struct ContentMeasurer {
   /// canvas.adjusting-titles and canvas.fixed-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
-    guard category == .standard, font.isOfStyle else { return category }
+    guard category == .standard, font.isOfStyle else {
+      return font.limits?.clamped(category) ?? category
+    }
     let isSmall =
       switch font.textStyle {
       case .title1: font.adjustsForContentSizeCategory ? hasSmallTitles : hasSmallFixedTitles
@@ -189,7 +191,9 @@ struct ContentMeasurer {
   /// The leading of the system font's text style at the environment's content size, points; 0 for
   /// other fonts.
   private func leading(of font: FontDescriptor) -> Double {
-    guard font.isOfStyle, let style = font.textStyle else { return 0 }
+    guard font.isOfStyle, font.limits?.maximumPointSize == nil, let style = font.textStyle else {
+      return 0
+    }
     let sizes = AccessibilitySizeRule(in: generation)
     return style.leading(for: sizes.category(category(of: font), for: style))
   }
@@ -239,7 +243,8 @@ struct ContentMeasurer {
         size.height = ControlMetrics.toolbarAlone
       }
       if control == .pageControl {
-        size.width = ControlMetrics.pageControlWidth(item.pages, generation: generation)
+        size.width = ControlMetrics.pageControlWidth(
+          item.pages, generation: generation, scale: environment.scale)
       }
       return size
     case .segmentedControl(let titles):
@@ -311,7 +316,8 @@ struct ContentMeasurer {
         height: line + ControlMetrics.bezelFieldPadding)
     case .line, .none:
       let padding = ControlMetrics.plainFieldPadding
-      return IntrinsicSize(width: size.width + padding, height: line)
+      let minimum = field.text.string.isEmpty ? rules.controls.emptyPlainField : 0
+      return IntrinsicSize(width: size.width + padding, height: max(minimum, line))
     }
   }
 

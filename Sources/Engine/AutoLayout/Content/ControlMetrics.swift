@@ -34,10 +34,15 @@ package enum ControlMetrics {
 
   /// The width of a page control: that of three pages, and by rule controls.page-width the
   /// difference for more or fewer.
-  static func pageControlWidth(_ pages: Int, generation: OSGeneration) -> Double? {
+  ///
+  /// - Parameter scale: pixels per point; each page ends on a pixel.
+  static func pageControlWidth(
+    _ pages: Int, generation: OSGeneration, scale: Double
+  ) -> Double? {
     guard let three = ControlRules.pageControl.value(for: generation).width else { return nil }
     guard let page = ControlRules.pageWidth.value(for: generation) else { return three }
-    return max(0, three + Double(pages - 3) * page)
+    guard pages > 0 else { return 0 }
+    return max(0, three - 3 * page + Double(pages) * (page * scale).rounded(.up) / scale)
   }
 
   /// The rule for a control's size.
@@ -51,6 +56,8 @@ package enum ControlMetrics {
     case .activityIndicatorLarge: ControlRules.largeActivityIndicator
     case .pageControl: ControlRules.pageControl
     case .datePicker, .pickerView: ControlRules.picker
+    case .compactDatePicker: ControlRules.compactDatePicker
+    case .automaticDatePicker: ControlRules.automaticDatePicker
     case .searchBar: ControlRules.searchBar
     case .navigationBar: ControlRules.navigationBar
     case .toolbar: ControlRules.toolbar

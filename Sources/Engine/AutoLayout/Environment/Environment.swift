@@ -15,8 +15,8 @@ public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size that the user chose.
   public var contentSizeCategory: ContentSizeCategory
-  /// True if the user turned on Bold Text.
-  public var isBoldText: Bool
+  /// What else the user chose, such as Bold Text.
+  public var settings: EnvironmentSettings
   /// Insets of the root view's safe area, bars included; top and bottom are also the lengths of the
   /// top and bottom layout guides.
   public var safeAreaInsets: EdgeInsets
@@ -39,10 +39,17 @@ public struct Environment: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
     self.layoutDirection = layoutDirection
     self.contentSizeCategory = contentSizeCategory
-    self.isBoldText = isBoldText
+    settings = EnvironmentSettings()
+    settings.isBoldText = isBoldText
     self.safeAreaInsets = safeAreaInsets
     self.generation = generation
     self.textTransform = textTransform
+  }
+
+  /// True if the user turned on Bold Text.
+  public var isBoldText: Bool {
+    get { settings.isBoldText }
+    set { settings.isBoldText = newValue }
   }
 
   /// Adopts the properties of a screen: size, scale, size classes, insets and generation.
@@ -63,6 +70,7 @@ public struct Environment: Hashable, Sendable {
     horizontalSizeClass = other.horizontalSizeClass
     verticalSizeClass = other.verticalSizeClass
     safeAreaInsets = other.safeAreaInsets
+    adaptSettings()
   }
 }
 

@@ -73,6 +73,7 @@ package final class LanePlan {
       case .margin(_, let edge): .margin(edge)
       case .safeAreaInset(_, let edge): .safeArea(edge)
       case .readableInset(_, let edge): .readable(edge)
+      case .setting: .inside(place)
       }
     }
     parameterOf = Dictionary(zip(sources, sources.indices)) { first, _ in first }

@@ -78,8 +78,10 @@ public enum ControlType: String, CaseIterable, Hashable, Sendable {
   case slider, stepper, progressView
   /// `UIActivityIndicatorView`, in its usual and its large style.
   case activityIndicator, activityIndicatorLarge
-  /// `UIPageControl`, `UIDatePicker`, `UIPickerView`.
-  case pageControl, datePicker, pickerView
+  /// `UIPageControl`, `UIPickerView`.
+  case pageControl, pickerView
+  /// `UIDatePicker`: with wheels, compact, or in the style that the system chooses.
+  case datePicker, compactDatePicker, automaticDatePicker
   /// `UISearchBar`, and bars that are ordinary views.
   case searchBar, navigationBar, toolbar, tabBar
 }

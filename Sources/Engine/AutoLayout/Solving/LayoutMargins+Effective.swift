@@ -178,7 +178,21 @@ struct EffectiveInsets {
     case .margin(let item, let edge): margin(item, edge, rects: rects)
     case .safeAreaInset(let item, let edge): safeAreaInset(item, edge, rects: rects)
     case .readableInset(let item, let edge): readableInset(item, edge, rects: rects)
+    case .setting(let setting): setting.length(in: environment)
     case .containerSize, .intrinsicSize, .firstBaseline, .lastBaseline: 0
     }
+  }
+}
+
+extension LayoutMargins {
+  /// The margins of the content view of a table view cell by rules margins.cell-vertical and
+  /// margins.cell-sides; nil if it has those of other views.
+  ///
+  /// - Parameter width: of the table view or the screen, the wider of them, points.
+  package static func tableCell(width: Double, generation: OSGeneration) -> LayoutMargins? {
+    let rules = SystemMetrics.of(generation).margins
+    guard let vertical = rules.cellVertical else { return nil }
+    let side = rules.cellSides.value(at: width)
+    return .directional(top: vertical, leading: side, bottom: vertical, trailing: side)
   }
 }

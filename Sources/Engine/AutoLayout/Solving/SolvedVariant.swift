@@ -105,7 +105,8 @@ struct SolvedVariant {
       case .intrinsicSize(let item, let axis): intrinsicSizes[item][axis] ?? 0
       case .firstBaseline(let item): baseline(item).first
       case .lastBaseline(let item): baseline(item).last
-      case .margin, .safeAreaInset, .readableInset: insets.value(of: role, rects: rects)
+      case .margin, .safeAreaInset, .readableInset, .setting:
+        insets.value(of: role, rects: rects)
       }
     }
   }

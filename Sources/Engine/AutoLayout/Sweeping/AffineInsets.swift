@@ -49,6 +49,17 @@ struct AffineInsets {
     return SystemMetrics.of(generation).margins.cellSides.start
   }
 
+  /// The candidates of a margin or an inset; 0 for other parameters.
+  func values(of role: ParameterRole) -> [AffineLength] {
+    switch role {
+    case .margin(let item, let edge): margin(item, edge)
+    case .safeAreaInset(let item, let edge): safeAreaInset(item, edge)
+    case .readableInset(let item, let edge): readableInset(item, edge)
+    case .setting(let setting): [AffineLength(setting.length(in: insets.environment))]
+    case .containerSize, .intrinsicSize, .firstBaseline, .lastBaseline: [AffineLength(0)]
+    }
+  }
+
   func margin(_ item: Int, _ edge: Edge) -> [AffineLength] {
     let values = marginInsideSafeArea(item, edge)
     guard insets.scene.items[item].insetsLayoutMarginsFromSafeArea else { return values }

@@ -221,9 +221,7 @@ struct SweepTracer {
       case .intrinsicSize(let item, let own): [AffineLength(sizes[item][own] ?? 0)]
       case .firstBaseline(let item): [AffineLength(baselines(item).first)]
       case .lastBaseline(let item): [AffineLength(baselines(item).last)]
-      case .margin(let item, let edge): insets.margin(item, edge)
-      case .safeAreaInset(let item, let edge): insets.safeAreaInset(item, edge)
-      case .readableInset(let item, let edge): insets.readableInset(item, edge)
+      default: insets.values(of: role)
       }
     }
   }

@@ -2,7 +2,7 @@
 extension ControlRules {
   package static let fields: [any RuleRow] = [
     roundedField, roundedFieldLine, roundedFieldPadding, roundedFieldInset, bezelField,
-    plainFieldPadding, plainFieldInset, textViewInsets,
+    plainFieldPadding, plainFieldInset, emptyPlainField, textViewInsets,
   ]
 
   package static let roundedField = SystemRule<Double>(
@@ -53,6 +53,17 @@ extension ControlRules {
         "recursive descriptions of running apps in public articles: UITextFieldLabel at (0 1; 245 20.5) and (0 5; 30 20.33) in fields without border"
       )
     ], .likely, test: "aFieldWithoutBorderShowsItsTextFromSideToSide")
+
+  package static let emptyPlainField = SystemRule<Double>(
+    "controls.empty-plain-field",
+    "Since iOS 26 a field without border and without text, with a placeholder or not, is at least 22 points high.",
+    [.always(0), .since(.ios(26), 22)],
+    evidence: [
+      .counted(
+        3, of: "documents whose empty fields of 14 and 16 points are 22 high", documents: 3,
+        authors: 3),
+      .counted(3, of: "fields of 14 points in one of them, 17 high"),
+    ], .likely, test: "anEmptyFieldWithoutBorderHasALeastHeightSinceIOS26")
 
   package static let textViewInsets = SystemRule<EdgeLengths>(
     "controls.text-view-insets",

@@ -4,7 +4,8 @@ package enum ControlRules {
   package static let all: [any RuleRow] =
     [
       switchSize, switchAlignment, slider, sliderAlignment, segmentedAlignment, stepper, progress,
-      activityIndicator, largeActivityIndicator, pageControl, pageWidth, picker, searchBar,
+      activityIndicator, largeActivityIndicator, pageControl, pageWidth, picker,
+      compactDatePicker, automaticDatePicker, searchBar,
       navigationBar,
       toolbar, toolbarAlone, tabBar,
     ] + fields + buttons + segments
@@ -96,25 +97,31 @@ package enum ControlRules {
 
   package static let pageControl = SystemRule<Extent>(
     "controls.page-control",
-    "A page control of three pages is 39 × 37 points, 116 × 26 since iOS 14.",
+    "A page control of three pages is 39 × 37 points, 116 × 26 since iOS 14, 73 × 26 since iOS 18.",
     [
       .always(Extent(width: 39, height: 37)), .since(.ios(14), Extent(width: 116, height: 26)),
+      .since(.ios(18), Extent(width: 73, height: 26)),
     ],
     evidence: [
-      .counted(1, of: "page control of a document of iOS 14 or later"),
-      .assumed("general knowledge of the platform before"),
-    ], .thin,
+      .counted(3, of: "page controls until Xcode 11, 39 × 37", documents: 3, authors: 3),
+      .counted(3, of: "of Xcode 14 and 15, 116 × 26", documents: 2, authors: 2),
+      .counted(2, of: "of Xcode 16, 73 × 26 and 74 × 26", documents: 2, authors: 2),
+    ], .likely,
     test: sizes)
 
   package static let pageWidth = SystemRule<Double?>(
     "controls.page-width",
-    "Until iOS 13 each page makes a page control 16 points wider, 7 of a dot and 9 between two; what it does since iOS "
-      + "14 is not known.",
-    [.always(16), .since(.ios(14), nil)],
+    "Until iOS 13 each page makes a page control 16 points wider, 7 of a dot and 9 between two; since iOS 18 it is "
+      + "17 2/3 points, which end on a pixel. What it was between is not known.",
+    [.always(16), .since(.ios(14), nil), .since(.ios(18), 53.0 / 3)],
     evidence: [
       .counted(3, of: "page controls of three pages, 39 wide", documents: 3, authors: 3),
       .counted(3, of: "of five and six pages, 71 and 87 wide", documents: 3, authors: 2),
-    ], .likely, test: "each page makes a page control wider until iOS 13")
+      .counted(
+        3,
+        of: "since Xcode 16: of three pages 74 wide at 2x and 73 at 3x, of six 126 at 3x",
+        documents: 3, authors: 2),
+    ], .likely, test: "each page makes a page control wider")
 
   package static let picker = SystemRule<Extent>(
     "controls.picker",
@@ -123,6 +130,36 @@ package enum ControlRules {
       .always(Extent(width: 320, height: 162)), .since(.ios(9), Extent(width: 320, height: 216)),
     ],
     evidence: [.counted(14, of: "picker views of documents")], .sure, test: sizes)
+
+  package static let compactDatePicker = SystemRule<Extent>(
+    "controls.compact-date-picker",
+    "A compact date picker is 34.5 points high, 36 since iOS 26; with a date and a time in English it is about 197 "
+      + "points wide.",
+    [
+      .always(Extent(width: 197, height: 34.5)), .since(.ios(26), Extent(width: 197, height: 36)),
+    ],
+    evidence: [
+      .counted(
+        2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2,
+        authors: 2),
+      .assumed("general knowledge of the platform before, and the width"),
+    ], .thin, test: sizes)
+
+  package static let automaticDatePicker = SystemRule<Extent>(
+    "controls.automatic-date-picker",
+    "A date picker without a style has wheels, and is compact since iOS 26. (Devices show it compact since iOS 14, "
+      + "where canvases have wheels.)",
+    [
+      .always(Extent(width: 320, height: 162)), .since(.ios(9), Extent(width: 320, height: 216)),
+      .since(.ios(26), Extent(width: 197, height: 36)),
+    ],
+    evidence: [
+      .counted(
+        2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2,
+        authors: 2),
+      .counted(
+        3, of: "in documents of iOS 14 and 15, 216 high", documents: 3, authors: 3),
+    ], .thin, test: sizes)
 
   package static let searchBar = SystemRule<Extent>(
     "controls.search-bar", "A search bar is 44 points high, 56 since iOS 11.",

@@ -18,12 +18,14 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
   public var textStyle: TextStyle?
   /// True if the font follows a change of category while the app runs.
   public var adjustsForContentSizeCategory: Bool
+  /// The limits of a font with a `textStyle`; nil if there are none.
+  public var limits: FontLimits?
 
   /// By default, the system font of a fixed size in points.
   public init(
     family: FontFamily = .system, pointSize: Double, weight: FontWeight = .regular,
     isItalic: Bool = false, usesMonospacedDigits: Bool = false, textStyle: TextStyle? = nil,
-    adjustsForContentSizeCategory: Bool = false
+    adjustsForContentSizeCategory: Bool = false, limits: FontLimits? = nil
   ) {
     self.family = family
     self.pointSize = pointSize
@@ -32,6 +34,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
     self.usesMonospacedDigits = usesMonospacedDigits
     self.textStyle = textStyle
     self.adjustsForContentSizeCategory = adjustsForContentSizeCategory
+    self.limits = limits
   }
 
   /// The system font of a fixed size in points.
@@ -73,6 +76,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
   ) -> ResolvedFont {
     var effective = category
     if let loadedAt, !adjustsForContentSizeCategory { effective = loadedAt }
+    if let limits { effective = limits.clamped(effective) }
     var size = pointSize
     var resolvedWeight = weight
     switch family {
@@ -91,6 +95,7 @@ public struct FontDescriptor: Hashable, Sendable, Codable {
         size = textStyle.scaledPointSize(pointSize, for: known)
       }
     }
+    if textStyle != nil, let limits { size = limits.clamped(size) }
     return ResolvedFont(
       family: family, pointSize: size, weight: resolvedWeight, isItalic: isItalic,
       usesMonospacedDigits: usesMonospacedDigits)

@@ -47,10 +47,8 @@ struct AxisBuilder {
     // A launch screen ignores the user's content size, and shows no text but its own.
     let isLaunchScreen = scene.support?.isLaunchScreen ?? false
     if hasScalableText, !isLaunchScreen { axes.append(contentSizes()) }
-    if hasText {
-      if !isLaunchScreen { axes.append(boldText()) }
-      axes.append(texts(areInvented: !isLaunchScreen))
-    }
+    if !isLaunchScreen { axes += settings() }
+    if hasText { axes.append(texts(areInvented: !isLaunchScreen)) }
     axes += scene.axes.map(axis)
     if !isLaunchScreen { axes += itemAxes() + [textsOfCode(), hiddenViews()] }
     // Real languages come before anything made up: the lowest variant of a bucket explains it.
@@ -62,7 +60,7 @@ struct AxisBuilder {
 
   // MARK: Environment
 
-  private func reference(_ label: String) -> VariationAxis.Value {
+  func reference(_ label: String) -> VariationAxis.Value {
     VariationAxis.Value(label: label, changes: [])
   }
 
@@ -170,7 +168,7 @@ struct AxisBuilder {
 
   // MARK: Text
 
-  private var hasText: Bool {
+  var hasText: Bool {
     scene.items.contains { $0.text != nil } || !scene.localizations.isEmpty
   }
 
@@ -211,14 +209,6 @@ struct AxisBuilder {
         return .fontSize(item: index, font.pointSize)
       }
     }
-  }
-
-  private func boldText() -> VariationAxis {
-    VariationAxis(
-      .boldText,
-      values: [
-        reference("regular"), VariationAxis.Value(label: "bold", changes: [.boldText(true)]),
-      ])
   }
 
   private func texts(areInvented: Bool) -> VariationAxis {

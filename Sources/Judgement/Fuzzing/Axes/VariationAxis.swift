@@ -59,8 +59,8 @@ public struct VariationAxis: Hashable, Sendable {
     case direction(LayoutDirection)
     /// The user's text size.
     case contentSize(ContentSizeCategory)
-    /// True if the user turned on Bold Text.
-    case boldText(Bool)
+    /// A setting that is turned on or off.
+    case setting(EnvironmentSetting, isOn: Bool)
     /// The transform of every text that a language may change.
     case textTransform(TextTransform)
     /// A change of one item.
@@ -78,7 +78,7 @@ public struct VariationAxis: Hashable, Sendable {
       case .scale(let scale): variant.environment.scale = scale
       case .direction(let direction): variant.environment.layoutDirection = direction
       case .contentSize(let category): variant.environment.contentSizeCategory = category
-      case .boldText(let isBold): variant.environment.isBoldText = isBold
+      case .setting(let setting, let isOn): variant.environment.turn(setting, isOn: isOn)
       case .textTransform(let transform): variant.environment.textTransform = transform
       case .override(let override): variant.set(override)
       }

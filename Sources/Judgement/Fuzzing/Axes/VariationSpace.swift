@@ -103,6 +103,7 @@ public struct VariationSpace: Hashable, Sendable {
       environment.size.height = max(environment.size.height, heights(of: environment).lowerBound)
     }
     environment.safeAreaInsets = insets(ofWindow: environment)
+    environment.adaptSettings()
   }
 
   /// The scene without variation.

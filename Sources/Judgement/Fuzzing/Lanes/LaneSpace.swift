@@ -14,7 +14,7 @@ struct LaneSpace {
     case scale(Double, Int32)
     case direction(LayoutDirection)
     case contentSize(ContentSizeCategory, Int32)
-    case boldText(Bool)
+    case setting(EnvironmentSetting, isOn: Bool)
     case textTransform(TextTransform, Int32)
     case option(slot: Int, UInt16)
   }
@@ -115,7 +115,7 @@ struct LaneSpace {
     case .scale(let scale): return .scale(scale, place(scale, in: \.scales))
     case .direction(let direction): return .direction(direction)
     case .contentSize(let category): return .contentSize(category, Int32(category.index))
-    case .boldText(let isBold): return .boldText(isBold)
+    case .setting(let setting, let isOn): return .setting(setting, isOn: isOn)
     case .textTransform(let transform):
       return .textTransform(transform, place(transform, in: \.transforms))
     case .override(let override):
@@ -190,7 +190,7 @@ struct LaneSpace {
     case .contentSize(let category, let place):
       variant.environment.contentSizeCategory = category
       variant.category = place
-    case .boldText(let isBold): variant.environment.isBoldText = isBold
+    case .setting(let setting, let isOn): variant.environment.turn(setting, isOn: isOn)
     case .textTransform(let transform, let place):
       variant.environment.textTransform = transform
       variant.transform = place

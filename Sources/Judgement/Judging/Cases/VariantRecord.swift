@@ -20,6 +20,9 @@ public struct VariantRecord: Hashable, Sendable, Codable {
   public var contentSize: String
   /// True if the user chose bold text.
   public var boldText: Bool
+  /// The values of other settings that are not 0, by the name of an ``EnvironmentSetting``; nil if all
+  /// are 0.
+  public var settings: [String: Double]?
   /// Top, left, bottom, right, in points.
   public var insets: [Double]
   /// The iOS version, such as `18`.
@@ -56,6 +59,10 @@ public struct VariantRecord: Hashable, Sendable, Codable {
     direction = environment.layoutDirection.rawValue
     contentSize = environment.contentSizeCategory.rawValue
     boldText = environment.isBoldText
+    let others = EnvironmentSetting.allCases.filter { $0 != .boldText && environment[$0] != 0 }
+    settings =
+      others.isEmpty
+      ? nil : Dictionary(uniqueKeysWithValues: others.map { ($0.rawValue, environment[$0]) })
     let safe = environment.safeAreaInsets
     insets = [safe.top, safe.left, safe.bottom, safe.right]
     generation = environment.generation.description
@@ -131,6 +138,12 @@ public struct VariantRecord: Hashable, Sendable, Codable {
         safeAreaInsets: EdgeInsets(
           top: insets[0], left: insets[1], bottom: insets[2], right: insets[3]),
         generation: generation, textTransform: transform))
+    for (name, value) in settings ?? [:] {
+      guard let setting = EnvironmentSetting(rawValue: name) else {
+        throw .unknownValue("setting", name)
+      }
+      variant.environment[setting] = value
+    }
     for change in overrides {
       if let override = try Self.override(change, scene) { variant.set(override) }
     }

@@ -30,7 +30,10 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     add(.direction, own.layoutDirection.rawValue, reference.layoutDirection.rawValue)
     add(
       .contentSize, own.contentSizeCategory.rawValue, reference.contentSizeCategory.rawValue)
-    add(.boldText, own.isBoldText ? "on" : "off", reference.isBoldText ? "on" : "off")
+    for setting in EnvironmentSetting.allCases {
+      add(
+        .setting(setting), setting.text(of: own[setting]), setting.text(of: reference[setting]))
+    }
     add(.text, words(own.textTransform), words(reference.textTransform))
     add(.generation, own.generation.description, reference.generation.description)
     axes += languages(variant)

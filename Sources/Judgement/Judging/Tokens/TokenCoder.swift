@@ -30,14 +30,26 @@ enum TokenCoder {
     let horizontal = classes.firstIndex(of: environment.horizontalSizeClass) ?? 0
     let vertical = classes.firstIndex(of: environment.verticalSizeClass) ?? 0
     let isRightToLeft = environment.layoutDirection == .rightToLeft
+    // Bold Text has a flag of its own.
+    let others = EnvironmentSetting.allCases.indices.filter {
+      let setting = EnvironmentSetting.allCases[$0]
+      return setting != .boldText && environment[setting] != 0
+    }
     writer.write(
       UInt8(
-        horizontal | vertical << 2 | (isRightToLeft ? 16 : 0) | (environment.isBoldText ? 32 : 0)))
+        horizontal | vertical << 2 | (isRightToLeft ? 16 : 0) | (environment.isBoldText ? 32 : 0)
+          | (others.isEmpty ? 0 : 64)))
     writer.write(UInt8(environment.contentSizeCategory.index))
     for edge in Edge.allCases { writer.write(length: environment.safeAreaInsets[edge]) }
     writer.write(number: environment.generation.major)
     writer.write(number: environment.generation.minor)
     writer.write(text: environment.textTransform.description)
+    if others.isEmpty { return }
+    writer.write(number: others.count)
+    for index in others {
+      writer.write(number: index)
+      writer.write(length: environment[EnvironmentSetting.allCases[index]])
+    }
   }
 
   private static func write(
@@ -124,7 +136,7 @@ enum TokenCoder {
     let scale = try length(&reader, "the scale")
     let flags = Int(try reader.byte())
     let classes = SizeClass.allCases
-    guard flags & 3 < classes.count, flags >> 2 & 3 < classes.count, flags < 64 else {
+    guard flags & 3 < classes.count, flags >> 2 & 3 < classes.count, flags < 128 else {
       throw .badValue("a size class is not known")
     }
     let category = Int(try reader.byte())
@@ -137,12 +149,21 @@ enum TokenCoder {
     let minor = try reader.number()
     guard let generation = OSGeneration(minor == 0 ? "ios\(major)" : "ios\(major).\(minor)")
     else { throw .badValue("the generation is not known") }
-    return Environment(
+    var environment = Environment(
       size: size, scale: scale, horizontalSizeClass: classes[flags & 3],
       verticalSizeClass: classes[flags >> 2 & 3],
       layoutDirection: flags & 16 != 0 ? .rightToLeft : .leftToRight,
       contentSizeCategory: ContentSizeCategory.allCases[category], isBoldText: flags & 32 != 0,
       safeAreaInsets: insets, generation: generation, textTransform: try transform(&reader))
+    guard flags & 64 != 0 else { return environment }
+    for _ in 0..<min(try reader.number(), EnvironmentSetting.allCases.count) {
+      let index = try reader.number()
+      guard EnvironmentSetting.allCases.indices.contains(index) else {
+        throw .badValue("a setting is not known")
+      }
+      environment[EnvironmentSetting.allCases[index]] = try length(&reader, "a setting")
+    }
+    return environment
   }
 
   private static func length(

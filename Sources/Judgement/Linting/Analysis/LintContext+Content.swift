@@ -22,7 +22,9 @@ extension LintContext {
     case .label, .button, .textField, .segmentedControl: true
     case .control(let type):
       switch type {
-      case .switchControl, .slider, .stepper, .progressView, .pageControl, .datePicker: true
+      case .switchControl, .slider, .stepper, .progressView, .pageControl, .datePicker,
+        .compactDatePicker, .automaticDatePicker:
+        true
       default: false
       }
     default: false

@@ -138,7 +138,8 @@ struct FindingFacts {
   private static func isOnCanvas(_ variant: Variant, of scene: Scene) -> Bool {
     let (own, drawn) = (variant.environment, scene.reference)
     return own.size == drawn.size && own.contentSizeCategory == drawn.contentSizeCategory
-      && own.isBoldText == drawn.isBoldText && own.textTransform == drawn.textTransform
+      && EnvironmentSetting.allCases.allSatisfy { own[$0] == drawn[$0] }
+      && own.textTransform == drawn.textTransform
       && variant.overrides.allSatisfy { override in
         switch override {
         case .removedItem, .removedConstraint: true

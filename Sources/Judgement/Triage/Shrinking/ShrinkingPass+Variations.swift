@@ -25,25 +25,33 @@ extension ShrinkingPass {
 
   /// The parts of an environment that become the reference's at once: the screen first, since it
   /// explains most.
-  private static let resets: [@Sendable (inout Environment, Environment) -> Void] = [
-    {
-      $0.takeScreen(of: $1)
-      $0.generation = $1.generation
-    },
-    { $0.textTransform = $1.textTransform },
-    { $0.isBoldText = $1.isBoldText },
-    { $0.contentSizeCategory = $1.contentSizeCategory },
-    { $0.layoutDirection = $1.layoutDirection },
-    { $0.safeAreaInsets = $1.safeAreaInsets },
-    { $0.scale = $1.scale },
-    { $0.generation = $1.generation },
-    { $0.size.height = $1.size.height },
-    { $0.size.width = $1.size.width },
-    {
-      $0.horizontalSizeClass = $1.horizontalSizeClass
-      $0.verticalSizeClass = $1.verticalSizeClass
-    },
-  ]
+  private static let resets: [@Sendable (inout Environment, Environment) -> Void] =
+    [
+      {
+        $0.takeScreen(of: $1)
+        $0.generation = $1.generation
+      },
+      { $0.textTransform = $1.textTransform },
+    ]
+    + EnvironmentSetting.allCases.map(reset) + [
+      { $0.contentSizeCategory = $1.contentSizeCategory },
+      { $0.layoutDirection = $1.layoutDirection },
+      { $0.safeAreaInsets = $1.safeAreaInsets },
+      { $0.scale = $1.scale },
+      { $0.generation = $1.generation },
+      { $0.size.height = $1.size.height },
+      { $0.size.width = $1.size.width },
+      {
+        $0.horizontalSizeClass = $1.horizontalSizeClass
+        $0.verticalSizeClass = $1.verticalSizeClass
+      },
+    ]
+
+  private static func reset(
+    _ setting: EnvironmentSetting
+  ) -> @Sendable (inout Environment, Environment) -> Void {
+    { $0[setting] = $1[setting] }
+  }
 
   /// The content size category nearest to the reference's at which it still fails.
   static let nearerContentSize = ShrinkingPass(name: "nearer content size") { shrinker in

@@ -130,10 +130,14 @@ struct PassingSearch {
   /// The variant with one thing as designed, for each that differs.
   private func resets(_ variant: Variant) -> [Variant] {
     let reference = scene.reference
-    let changes: [(inout Environment) -> Void] = [
+    let settings = EnvironmentSetting.allCases.map { setting in
+      { (environment: inout Environment) in environment[setting] = reference[setting] }
+    }
+    let sizeAndText: [(inout Environment) -> Void] = [
       { $0.size.height = reference.size.height },
       { $0.textTransform = reference.textTransform },
-      { $0.isBoldText = reference.isBoldText },
+    ]
+    let others: [(inout Environment) -> Void] = [
       { $0.layoutDirection = reference.layoutDirection },
       { $0.safeAreaInsets = reference.safeAreaInsets },
       { $0.scale = reference.scale },
@@ -150,7 +154,7 @@ struct PassingSearch {
         $0.safeAreaInsets = reference.safeAreaInsets
       },
     ]
-    let environments = changes.map { change in
+    let environments = (sizeAndText + settings + others).map { change in
       var changed = variant
       change(&changed.environment)
       return changed

@@ -114,7 +114,9 @@ enum ObscuredCheck: MeasuredCheck {
       case .button, .textField, .segmentedControl: true
       case .control(let type):
         switch type {
-        case .switchControl, .slider, .stepper, .pageControl, .datePicker, .searchBar: true
+        case .switchControl, .slider, .stepper, .pageControl, .datePicker, .compactDatePicker,
+          .automaticDatePicker, .searchBar:
+          true
         case .progressView, .activityIndicator, .activityIndicatorLarge, .pickerView,
           .navigationBar, .toolbar, .tabBar:
           false

@@ -19,6 +19,10 @@ extension LayoutCase: CustomStringConvertible {
     add("safeArea", safeArea.map(Self.insets))
     add("generation", generation.map { "OSGeneration(major: \($0.major), minor: \($0.minor))" })
     add("text", text.map(Self.transform))
+    let others = EnvironmentSetting.allCases.compactMap { setting in
+      settings[setting].map { ".\(setting): \(Self.number($0))" }
+    }
+    add("settings", others.isEmpty ? nil : "[\(others.joined(separator: ", "))]")
     if !changes.isEmpty {
       arguments.append("changes: [\(changes.map(Self.change).joined(separator: ", "))]")
     }

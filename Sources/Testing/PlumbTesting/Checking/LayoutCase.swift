@@ -22,6 +22,8 @@ public struct LayoutCase: Hashable, Sendable {
   public var contentSize: ContentSizeCategory?
   /// True if the user turned on Bold Text.
   public var boldText: Bool?
+  /// The values of other settings that are not as designed.
+  public var settings: [EnvironmentSetting: Double]
   /// The root's safe area insets in points, bars included.
   public var safeArea: EdgeInsets?
   /// The version of iOS.
@@ -55,7 +57,8 @@ public struct LayoutCase: Hashable, Sendable {
     horizontalSizeClass: SizeClass? = nil, verticalSizeClass: SizeClass? = nil,
     direction: LayoutDirection? = nil, contentSize: ContentSizeCategory? = nil,
     boldText: Bool? = nil, safeArea: EdgeInsets? = nil, generation: OSGeneration? = nil,
-    text: TextTransform? = nil, changes: [Change] = []
+    text: TextTransform? = nil, settings: [EnvironmentSetting: Double] = [:],
+    changes: [Change] = []
   ) {
     self.width = width
     self.height = height
@@ -68,6 +71,7 @@ public struct LayoutCase: Hashable, Sendable {
     self.safeArea = safeArea
     self.generation = generation
     self.text = text
+    self.settings = settings
     self.changes = changes
   }
 
@@ -87,6 +91,10 @@ public struct LayoutCase: Hashable, Sendable {
       contentSize: changed(\.contentSizeCategory), boldText: changed(\.isBoldText),
       safeArea: changed(\.safeAreaInsets), generation: changed(\.generation),
       text: changed(\.textTransform))
+    for setting in EnvironmentSetting.allCases
+    where setting != .boldText && own[setting] != reference[setting] {
+      settings[setting] = own[setting]
+    }
     changes = variant.overrides.compactMap { override in
       switch override {
       case .text(let item, let transform): .text(of: scene.items[item].id, transform)
@@ -116,6 +124,7 @@ public struct LayoutCase: Hashable, Sendable {
     if let direction { environment.layoutDirection = direction }
     if let contentSize { environment.contentSizeCategory = contentSize }
     if let boldText { environment.isBoldText = boldText }
+    for (setting, value) in settings { environment[setting] = value }
     if let safeArea { environment.safeAreaInsets = safeArea }
     if let generation { environment.generation = generation }
     if let text { environment.textTransform = text }

@@ -1,0 +1,27 @@
+import AutoLayout
+
+/// A setting's value in sentences.
+enum SettingWords {
+  /// Such as `with Bold Text`.
+  ///
+  /// - Parameter value: in words, see ``EnvironmentSetting/text(of:)``.
+  static func circumstance(_ setting: EnvironmentSetting, _ value: String) -> String {
+    switch setting {
+    case .boldText: value == "on" ? "with Bold Text" : "without Bold Text"
+    }
+  }
+
+  /// What environments with one of these values have in common, such as `with bold text`.
+  static func condition(_ setting: EnvironmentSetting, _ values: [String]) -> String {
+    switch setting {
+    case .boldText: values == ["on"] ? "with bold text" : "without bold text"
+    }
+  }
+
+  /// A value that is not 0, in a list of all that describes a device: `bold text`.
+  static func part(_ setting: EnvironmentSetting, _ value: Double) -> String {
+    switch setting {
+    case .boldText: setting.rawValue
+    }
+  }
+}
