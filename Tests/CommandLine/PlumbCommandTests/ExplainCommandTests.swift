@@ -57,7 +57,8 @@ import Testing
     #expect(misspelt.code == 2 && misspelt.errors.contains("did you mean 'text-cut'?"))
     let none = try BuiltProgram().run(["explain", "b1:0000000000000000"], in: folder.path)
     #expect(none.code == 2)
-    #expect(none.errors.contains("no finding is called 'b1:0000000000000000' in .; it may be fixed"))
+    #expect(
+      none.errors.contains("no finding is called 'b1:0000000000000000' in .; it may be fixed"))
     let page = try BuiltProgram().run(["explain", "text-cut"], in: folder.path)
     #expect(page.code == 0)
     #expect(page.output.hasPrefix("text-cut: ") && page.output.contains("When to accept it\n"))
