@@ -25,7 +25,7 @@ package struct PullRequestReport {
       console.write(FindingBlock(regression.finding, emphasis: emphasis).text)
     }
     for finding in outcome.new where finding.ignored == nil {
-      console.line("NEW       \(finding.failingCase.bucket)  of a new view or scene:")
+      console.line("NEW       \(finding.failingCase.bucket)  in a new view or scene:")
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
     for failingCase in outcome.mended.map(\.failingCase) {

@@ -50,7 +50,7 @@ extension NightlyRun {
       return try FuzzCampaign(manifest, scenes: scenes, options: options)
         .run(stop: stop, observe: observe)
     } catch .corpus(.ledgerMismatch) where options.resumes {
-      console.errorLine("\(corpus): an unfinished night was of other scenes; it is given up")
+      console.errorLine("\(corpus): discarded an unfinished night of other scenes")
     } catch {
       throw error.isBadInput ? .badInput(error.description) : .trouble(error.description)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Corpus
 
 @Suite struct FileFingerprintTests {
-  @Test func tellsFilesApartByAnyByteAndByLength() throws {
+  @Test func `fingerprints differ by any byte and by length`() throws {
     let directory = try TemporaryDirectory()
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
     func fingerprint(_ bytes: [UInt8]) throws -> ContentHash {

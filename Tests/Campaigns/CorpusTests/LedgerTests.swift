@@ -33,7 +33,7 @@ import Testing
     get throws { try directory.read("corpus/.ledger/campaign.ledger") }
   }
 
-  @Test func holdsWhatWasRecorded() throws {
+  @Test func `a ledger holds its records`() throws {
     do {
       let ledger = try create()
       #expect(
@@ -51,7 +51,7 @@ import Testing
     #expect(try reader.record(of: 2) == nil)
   }
 
-  @Test func digestDoesNotDependOnTheOrder() throws {
+  @Test func `the digest of a ledger does not depend on the order`() throws {
     let orders = [[0, 1, 2, 3, 4], [4, 2, 0, 1, 3], [3, 4, 1, 2, 0]]
     let digests = try orders.map { order in
       let ledger = try Ledger.create(CorpusLock(corpus), header: Self.header, replacing: true)
@@ -65,7 +65,7 @@ import Testing
     #expect(ledger.contents.digest != digests[0])
   }
 
-  @Test func keepsTheFirstOfTwoResultsAndReportsTheDifference() throws {
+  @Test func `the first of two results is kept and the difference reported`() throws {
     let difference = UnitDifference(
       unit: 1, recorded: Self.record(1).digest, other: Self.record(1, "other").digest)
     do {
@@ -184,12 +184,12 @@ import Testing
     #expect(reader.units.isEmpty && reader.damage.count == 1)
   }
 
-  @Test func isNotWrittenOverUnasked() throws {
+  @Test func `a ledger is not overwritten without a request`() throws {
     _ = try create()
     #expect(throws: CorpusError.ledgerExists(path: corpus.ledgerPath())) { try create() }
   }
 
-  @Test func resumesOnlyItsOwnCampaignAndBuild() throws {
+  @Test func `only the same campaign and build resume a ledger`() throws {
     _ = try create()
     var other = Self.header
     other.manifest = Array("another".utf8)
@@ -207,7 +207,7 @@ import Testing
     ) { try resume(other) }
   }
 
-  @Test func saysThatThereIsNothingToResume() throws {
+  @Test func `resuming without a ledger is reported`() throws {
     #expect(
       throws: CorpusError.io(
         operation: "resume a campaign", path: corpus.ledgerPath(), code: ENOENT)
@@ -218,7 +218,7 @@ import Testing
     ) { try resume() }
   }
 
-  @Test func hasOneWriterAtATime() throws {
+  @Test func `a ledger has one writer at a time`() throws {
     let ledger = try create()
     let holder = ProcessInfo.processInfo.processIdentifier
     #expect(throws: CorpusError.locked(path: corpus.path, holder: holder)) {

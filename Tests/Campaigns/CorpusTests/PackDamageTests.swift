@@ -118,7 +118,7 @@ import Testing
     #expect(cut.damage.map(\.reason.description).joined().contains("how much that is is not known"))
   }
 
-  @Test func readsOnBehindADamagedFrameWithoutAnIndex() throws {
+  @Test func `reading continues behind a damaged frame without an index`() throws {
     let fixture = try Fixture(records: 6)
     let unsealed = Array(fixture.bytes[..<(try #require(fixture.ends.last))])
     for position in fixture.ends[1]..<fixture.ends[2] {

@@ -18,7 +18,7 @@ import Testing
     return try writer.seal()
   }
 
-  @Test func givesBackWhatWasWritten() throws {
+  @Test func `a pack returns the lines that were written`() throws {
     let directory = try TemporaryDirectory()
     let summary = try Self.makePack(directory, "a.zst", records: 40)
     let reader = try PackReader(path: directory.path("a.zst"))
@@ -33,7 +33,7 @@ import Testing
     #expect(try directory.names == ["a.zst"])
   }
 
-  @Test func isTheSameBytesForTheSameLines() throws {
+  @Test func `equal lines give equal packs`() throws {
     let directory = try TemporaryDirectory()
     let first = try Self.makePack(directory, "a.zst", records: 25)
     let second = try Self.makePack(directory, "b.zst", records: 25)
@@ -41,7 +41,7 @@ import Testing
     #expect(try directory.read("a.zst") == directory.read("b.zst"))
   }
 
-  @Test func canBeEmpty() throws {
+  @Test func `a pack may be empty`() throws {
     let directory = try TemporaryDirectory()
     _ = try Self.makePack(directory, "a.zst", records: 0)
     #expect(try PackVerifier().verify(path: directory.path("a.zst")).isSound)
@@ -49,7 +49,7 @@ import Testing
   }
 
   /// The guarantee for users without Plumb: `zstdcat` shows JSON Lines.
-  @Test func isReadByZstdcat() throws {
+  @Test func `zstdcat reads a pack`() throws {
     let directory = try TemporaryDirectory()
     _ = try Self.makePack(directory, "a.zst", records: 5)
     let process = Process()
@@ -67,7 +67,7 @@ import Testing
     #expect([UInt8](text) == (0..<5).flatMap(Self.line))
   }
 
-  @Test func leavesNothingBehindWithoutSeal() throws {
+  @Test func `an unsealed pack leaves no file`() throws {
     let directory = try TemporaryDirectory()
     _ = try Self.makePack(directory, "a.zst", records: 2)
     let before = try directory.read("a.zst")
@@ -79,7 +79,7 @@ import Testing
     #expect(try directory.read("a.zst") == before)
   }
 
-  @Test func takesOverWhatAKilledWriterLeft() throws {
+  @Test func `a new writer replaces the file of a killed one`() throws {
     let directory = try TemporaryDirectory()
     try directory.write([1, 2, 3], to: ".a.zst.writing")
     _ = try Self.makePack(directory, "a.zst", records: 3)
@@ -87,7 +87,7 @@ import Testing
     #expect(try PackVerifier().verify(path: directory.path("a.zst")).isSound)
   }
 
-  @Test func hasOneWriterAtATime() throws {
+  @Test func `a pack has one writer at a time`() throws {
     let directory = try TemporaryDirectory()
     let first = try PackWriter(path: directory.path("a.zst"))
     #expect(throws: CorpusError.locked(path: directory.path("a.zst"), holder: nil)) {
@@ -99,13 +99,13 @@ import Testing
   }
 
   @Test(arguments: ["", "\n", "no end", "two\nlines\n"])
-  func refusesWhatIsNotOneLine(text: String) throws {
+  func `a pack refuses more than one line`(text: String) throws {
     let directory = try TemporaryDirectory()
     let writer = try PackWriter(path: directory.path("a.zst"))
     #expect(throws: CorpusError.self) { try writer.append(Array(text.utf8)) }
   }
 
-  @Test func refusesLinesOverTheLimit() throws {
+  @Test func `a pack refuses lines over the limit`() throws {
     let directory = try TemporaryDirectory()
     let limits = PackLimits(recordBytes: 30, records: 2)
     let writer = try PackWriter(path: directory.path("a.zst"), limits: limits)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// A frame of a few dozen bytes that claims a megabyte is not decompressed.
-  @Test func doesNotUnpackBeyondTheLimit() throws {
+  @Test func `a pack is not unpacked beyond the limit`() throws {
     let directory = try TemporaryDirectory()
     let writer = try PackWriter(path: directory.path("a.zst"))
     try writer.append(Array(repeating: UInt8(ascii: "x"), count: 1 << 20) + [0x0A])
@@ -129,7 +129,7 @@ import Testing
     #expect(damage.first?.reason.contains("the limit is 1000") == true)
   }
 
-  @Test func namesAnUnknownFormatVersion() throws {
+  @Test func `an unknown format version is named`() throws {
     let directory = try TemporaryDirectory()
     _ = try Self.makePack(directory, "a.zst", records: 1)
     var bytes = try directory.read("a.zst")
@@ -146,7 +146,7 @@ import Testing
     ) { try PackReader(path: directory.path("a.zst")) }
   }
 
-  @Test func saysWhatIsMissing() throws {
+  @Test func `a pack reports missing records`() throws {
     let directory = try TemporaryDirectory()
     #expect(
       throws: CorpusError.io(operation: "open", path: directory.path("none"), code: ENOENT)

@@ -4,7 +4,7 @@ import Testing
 @testable import Benchmarks
 
 @Suite struct BenchTextTests {
-  @Test func reportsRatesAndTheCache() throws {
+  @Test func `the benchmark reports rates and the cache`() throws {
     let text = try BenchText(strings: 2000, distinct: 10, layouts: 50).report(isJSON: false)
     #expect(text.contains("2,000 strings, 10 of them different"))
     #expect(text.contains("50 layouts of R4"))

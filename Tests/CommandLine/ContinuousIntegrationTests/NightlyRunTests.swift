@@ -198,7 +198,7 @@ import Testing
     let second = try campaign(FormRecipe(gap: 2))
     #expect(
       second.error
-        == "\(corpus.path): an unfinished night was of other scenes; it is given up\n")
+        == "\(corpus.path): discarded an unfinished night of other scenes\n")
     #expect(second.outcome.summary.ending == .complete)
     #expect(Set(first.units).isSubset(of: second.units), "all of its own is run")
     #expect(second.outcome.findings?.findings.isEmpty == false)

@@ -93,7 +93,7 @@ import Testing
     #expect(told.first == "This change also accepts 2 findings (known.txt)")
     #expect(told.contains("REGRESSED \(gap.bucket)  it held; in 4 variants:"))
     #expect(told.contains("WORSE     \(button.bucket)  it held; in 4 variants:"))
-    #expect(told.contains("NEW       \(name.bucket)  of a new view or scene:"))
+    #expect(told.contains("NEW       \(name.bucket)  in a new view or scene:"))
     let mended = button.failingCase
     #expect(told.contains("MENDED    \(mended.bucket)  \(mended.sceneTitle): \(mended.title)"))
     #expect(told.contains("CHANGED   on the canvas of Form: centred: A"))

@@ -319,11 +319,13 @@ struct BadInput: Sendable, CustomTestStringConvertible {
 
   static let all = usage + paths + recipes + documents + cases
 
-  @Test func thereAreEnoughKinds() {
+  @Test func `there are enough kinds of bad input`() {
     #expect(Self.all.count >= 90)
   }
 
-  @Test(arguments: all) func isRefusedWithAMessageAndACode(_ input: BadInput) throws {
+  @Test(arguments: all) func `bad input is refused with a message and a code`(_ input: BadInput)
+    throws
+  {
     let folder = try TemporaryFolder()
     for (name, data) in input.files { try folder.write(data, to: name) }
     let arguments = input.arguments.map { $0.replacing("@", with: folder.path) }

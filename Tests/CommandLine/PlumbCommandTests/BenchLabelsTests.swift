@@ -53,7 +53,7 @@ import Testing
     #expect(report.heights.first { $0.generation == "all" }?.labels == 1)
   }
 
-  @Test func withoutPathsItSaysWhatItExpects() {
+  @Test func `labels without paths are a usage error`() {
     let result = CapturedConsole.run(["bench", "labels"])
     #expect(result.code == 2)
     #expect(result.error.contains("storyboards and xibs were expected"))

@@ -43,7 +43,7 @@ import Verification
 
   /// Some way, not as far as a view may lie.
   @Test(arguments: [(90.0, 70.0), (5000, 0)])
-  func whatLiesOutsideTheCanvasIsShown(_ below: Double, _ more: Double) throws {
+  func `views outside of the canvas are shown`(_ below: Double, _ more: Double) throws {
     let (layout, violations) = try crowded()
     var moved = layout
     moved.items[2].absoluteFrame.y = below
@@ -90,7 +90,7 @@ import Verification
     #expect(svg.contains("clip-path=\"url(#p-text-1)\""))
   }
 
-  @Test func nothingWrongIsSaid() throws {
+  @Test func `a layout without problems is described as such`() throws {
     let (layout, _) = try crowded()
     #expect(LayoutDrawing(layout).svg.contains("✓ nothing wrong found"))
   }

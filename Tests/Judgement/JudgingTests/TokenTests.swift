@@ -70,7 +70,7 @@ import TextMetrics
     }
   }
 
-  @Test func whatDoesNotFitRefersToTheCase() throws {
+  @Test func `a token too long for its values refers to the case`() throws {
     var variant = rich
     variant.set(.string(item: 2, String(repeating: "long ", count: 50)))
     #expect(token(variant) == "ref:abc")

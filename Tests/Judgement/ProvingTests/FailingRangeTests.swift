@@ -48,7 +48,7 @@ import Verification
   }
 
   /// It fits a screen of 319 points.
-  @Test func whereEveryWidthFailsNoneIsNamed() throws {
+  @Test func `no passing width is named if every width fails`() throws {
     let found = try conflictRange(of: scene(viewWidth: 48), at: 320)
     #expect(found.isEverywhere)
     #expect(found.exceptions == nil)

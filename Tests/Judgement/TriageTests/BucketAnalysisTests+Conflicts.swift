@@ -48,7 +48,7 @@ extension BucketAnalysisTests {
     #expect(found.count == count)
   }
 
-  @Test func whatOnlyConstraintsOfAConflictAreBehindFollowsFromIt() {
+  @Test func `a finding with only constraints of a conflict follows from it`() {
     // They never fail together: where nothing conflicts, the same constraint pushes the label out.
     let findings = [
       finding(.satisfiable, ["Name Label"], 0..<500, conflict: ["1", "2"]),

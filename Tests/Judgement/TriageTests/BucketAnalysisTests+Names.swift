@@ -47,7 +47,8 @@ extension BucketAnalysisTests {
   }
 
   /// The label lies in the view around it, or beside it.
-  @Test(arguments: [true, false]) func whatReachesOutOfACollapsedViewFollowsFromThat(
+  @Test(arguments: [true, false])
+  func `content that extends beyond a collapsed view follows from the collapse`(
     isInside: Bool
   ) throws {
     var scene = scene
@@ -62,7 +63,9 @@ extension BucketAnalysisTests {
 
   /// A text that is drawn stretched reaches out, or another one does.
   @Test(arguments: [("Name Label", 1), ("Top Label", 2)])
-  func whatReachesOutSinceNothingStretchesItIsOneMistake(outside: String, count: Int) {
+  func `views that extend beyond the edge for lack of stretching are one mistake`(
+    outside: String, count: Int
+  ) {
     let cause = FindingCause(axes: [.horizontal], constraints: ["1"])
     let found = kinds(
       [

@@ -43,7 +43,7 @@ import Verification
     }.map { Set([$0.signature.kind] + $0.consequences.map(\.kind)) }
   }
 
-  @Test func whatFailsInTheSameVariantsForOtherConstraintsIsAnotherMistake() {
+  @Test func `findings with the same variants and other constraints are two mistakes`() {
     let findings = [
       finding(.insideSuperview, ["Name Label"], 0..<600),
       finding(.fillsSuperview, ["Name Text Field"], 0..<600),
@@ -95,7 +95,7 @@ import Verification
     #expect(found.count == buckets)
   }
 
-  @Test func whatHasAllConstraintsOfAnotherBehindItIsOneMistake() {
+  @Test func `a finding with all constraints of another is one mistake with it`() {
     // They never fail together: below some width they conflict, above it the text is cut.
     let findings = [
       finding(.satisfiable, ["Name Label"], 0..<300, conflict: ["1"]),
@@ -154,7 +154,7 @@ import Verification
     #expect(count(300..<600) == 2)
   }
 
-  @Test func whatHoldsOnTheCanvasAloneDoesNotExplainThatAViewIsNotTurnedRound() {
+  @Test func `a relation of the canvas does not explain a view that is not mirrored`() {
     func count(_ constraints: Set<String>) -> Int {
       kinds(
         [
@@ -171,7 +171,7 @@ import Verification
     #expect(count(["2", "3"]) == 2)
   }
 
-  @Test func whatFailsInTheSameVariantsForAllTheConstraintsOfAnotherIsOneMistake() {
+  @Test func `findings with the same variants and all constraints of the other are one mistake`() {
     func count(_ variants: Range<Int>) -> Int {
       kinds(
         [
@@ -189,7 +189,7 @@ import Verification
     #expect(count(0..<300) == 2)
   }
 
-  @Test func whatAConstantPutsOnOneLineExplainsNothingElse() {
+  @Test func `a line held by a constant explains no other finding`() {
     let held = Invariant.Kind.alignedBaselines.rawValue + "-constant"
     func count(_ other: Invariant.Kind) -> Int {
       kinds(
@@ -222,7 +222,7 @@ import Verification
 
   /// Along two axes, in as many variants, or along one.
   @Test(arguments: [(Axis.vertical, 400, 2), (.vertical, 950, 1), (.horizontal, 400, 1)])
-  func placesThatAreUndecidedAlongTwoAxesAreTwoMistakes(axis: Axis, variants: Int, count: Int) {
+  func `places ambiguous along two axes are two mistakes`(axis: Axis, variants: Int, count: Int) {
     let result = result([
       finding(
         .unambiguous, ["Name Label", "Top Label"], 0..<1000, rule: "unambiguous-horizontal"),
@@ -237,7 +237,7 @@ import Verification
     #expect(buckets.count == count)
   }
 
-  @Test func whatFailsNearlyAlwaysExplainsNothingElse() {
+  @Test func `a finding that nearly always fails explains no other`() {
     func buckets(often: Int) -> Int {
       kinds(
         [
@@ -255,7 +255,7 @@ import Verification
     #expect(buckets(often: 120) == 1)
   }
 
-  @Test func whatNoEyeSeesIsNotReported() {
+  @Test func `an invisible failure is not reported`() {
     func count(_ kind: Invariant.Kind, _ worst: Double) -> Int {
       kinds([finding(kind, ["Name Label"], 0..<100, worst: worst)], [:]).count
     }

@@ -40,7 +40,7 @@ import Verification
     ).environment
   }
 
-  @Test func whatFailsBetweenTwoDevicesIsShownOnOne() throws {
+  @Test func `a failure between two devices is shown on one of them`() throws {
     let found = try shrunk(
       asserting: Anchor(item: 0, attribute: .height), .lessThanOrEqual, 700, height: 760)
     #expect(found.size == Size(width: 375, height: 812))
@@ -122,7 +122,7 @@ import Verification
   @Test(arguments: [
     (375.0, 501.0, 375.0, 501.0), (680, 480, 680, 480), (1400, 1000, 1180, 820),
   ])
-  func whatIsNoDeviceIsAWindowOnATablet(
+  func `a size of no device is a window on a tablet`(
     _ width: Double, _ height: Double, _ shownWidth: Double, _ shownHeight: Double
   ) throws {
     var scene = SampleScenes.labelAndField()
@@ -170,7 +170,7 @@ import Verification
 
   /// In a window 306 points wide, narrower than any device, the label extends beyond its superview
   /// by an invisible half point.
-  @Test func whatReachesOutStaysVisible() throws {
+  @Test func `a view that extends beyond its superview stays visible when shrunk`() throws {
     var scene = SampleScenes.labelAndField()
     scene.file = "Main.storyboard"
     scene.root = .viewController

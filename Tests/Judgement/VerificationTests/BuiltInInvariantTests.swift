@@ -48,7 +48,7 @@ import Verification
   }
 
   /// A constraint that holds an item on the canvas only means that code places it.
-  @Test(arguments: [(false, true), (true, false)]) func whatCodePlacesIsNotUndecided(
+  @Test(arguments: [(false, true), (true, false)]) func `a view that code places is not ambiguous`(
     isPlaceholder: Bool, isFound: Bool
   ) {
     var made = row()
@@ -138,7 +138,7 @@ import Verification
   }
 
   @Test(arguments: [(43.5, true), (44, false)])
-  func whatIsDrawnHalfAPointOutsideIsMeantToBeThere(drawnHeight: Double, isMeant: Bool) {
+  func `a view drawn half a point outside is intended there`(drawnHeight: Double, isMeant: Bool) {
     // As high as its cell, in a content view that ends above the separator.
     var made = HandMadeLayout()
     let content = made.add("Content", Rect(x: 0, y: 100, width: 320, height: 43.5))
@@ -192,14 +192,14 @@ import Verification
     #expect(collapsed(0).isEmpty)
   }
 
-  @Test func whatIsRequiredToBeZeroMayBeZeroButNotNegative() {
+  @Test func `a length required to be 0 may be 0 but not negative`() {
     var made = row()
     made.constrain(1, .height, constant: 0)
     #expect(!made.violations { $0.rects[1].height = 0 }.contains { $0.kind == .notCollapsed })
     #expect(made.violations { $0.rects[1].height = -1 }.contains { $0.kind == .notCollapsed })
   }
 
-  @Test func whatIsDrawnWithoutASizeWaitsForTheApp() {
+  @Test func `a view drawn without a size waits for the app`() {
     var made = row()
     made.scene.items[1].annotations.drawnEmpty = [.vertical]
     #expect(!made.violations { $0.rects[1].height = 0 }.contains { $0.kind == .notCollapsed })
@@ -252,7 +252,7 @@ import Verification
     #expect(conflict.actual.contains("‘B’.width = 100 [c0] was broken by 200 pt"))
   }
 
-  @Test func itemsThatAreUndecidedTogetherMakeOneViolation() throws {
+  @Test func `items that are ambiguous together are one violation`() throws {
     var made = row()
     made.constrain(2, .leading, to: 1, .trailing, constant: 8)
     made.label("C", Rect(x: 20, y: 100, width: 50, height: 20))
@@ -343,7 +343,7 @@ import Verification
     #expect(cut(hard, neighbourWidth: 120) == [.textUsesRoom])
   }
 
-  @Test func whatLiesBeyondTheSafeAreaIsNoRoom() {
+  @Test func `space beyond the safe area is no room`() {
     // The text lies 40 points farther from the screen's edge than on the canvas: for the notch or not.
     func kinds(inset: Double) -> [Invariant.Kind] {
       let made = row()

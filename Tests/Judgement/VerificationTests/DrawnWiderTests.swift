@@ -53,7 +53,7 @@ import Verification
     #expect(found(button(drawn: drawn)).isEmpty != isReported)
   }
 
-  @Test func whatIsNotItsOwnIsNotReported() {
+  @Test func `a width that something else decides is not reported`() {
     let edits: [(inout HandMadeLayout) -> Void] = [
       // Another view decides where its trailing edge lies, and was another one on the canvas.
       { $0.constrain(1, .trailing, to: 0, constant: -272) },

@@ -172,7 +172,7 @@ import Verification
     #expect(found(0, .rightToLeft).count == 1)
   }
 
-  @Test func whatIsInTheMiddleOfABarIsSoAboveTheHomeIndicator() {
+  @Test func `a view in the middle of a bar is centred above the home indicator`() {
     func found(bottom: Double) -> [Violation] {
       var made = HandMadeLayout()
       let bar = made.add("Bar", Rect(x: 0, y: 430, width: 320, height: 50))
@@ -305,7 +305,7 @@ import Verification
     #expect(!found.map(\.kind).contains(.fillsSuperview))
   }
 
-  @Test func whatStandsOnAViewThatKeepsClearOfTheSafeAreaNeedNot() {
+  @Test func `a view on one that keeps to the safe area need not keep to it`() {
     func found(_ bottom: Double) -> [Violation] {
       var made = HandMadeLayout()
       let back = made.add("Back", Rect(x: 0, y: 0, width: 320, height: 480))

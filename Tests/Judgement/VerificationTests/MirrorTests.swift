@@ -25,7 +25,7 @@ import Verification
     #expect(violations(row(.rightToLeft)).isEmpty)
   }
 
-  @Test func whatStaysOnItsSideIsReported() {
+  @Test func `a view that stays on its side is reported`() {
     let found = violations(row(.rightToLeft, isMirrored: false))
     #expect(found.map(\.items) == [[1]])
     #expect(found.map(\.margin) == [-230])
@@ -107,7 +107,7 @@ import Verification
   }
 
   @Test(arguments: [200.0, 320])
-  func whatConstraintsPlaceInAMaskedViewIsJudgedInsideOfIt(panelWidth: Double) {
+  func `views that constraints place in a masked view are judged inside it`(panelWidth: Double) {
     // A part in a panel that its mask keeps where it is.
     func outcome(followsLanguage: Bool) -> MirrorOutcome {
       func made(_ direction: LayoutDirection) -> Layout {

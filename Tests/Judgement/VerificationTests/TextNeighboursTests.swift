@@ -123,7 +123,7 @@ import Verification
   }
 
   /// An unconstrained view could extend farther there.
-  @Test func whatLiesBesideAFreeEndIsRoom() {
+  @Test func `space beside a free end is room`() {
     #expect(margins { $0.constrain(1, .leading, to: 0, .leadingMargin) })
     #expect(
       margins {

@@ -127,7 +127,7 @@ import Verification
   }
 
   @Test(arguments: [(1, "its line is clipped"), (0, "its line is clipped")])
-  func whatIsMissingOfALineAloneIsNoLine(lines: Int, words: String) throws {
+  func `less than a line of missing height is no missing line`(lines: Int, words: String) throws {
     let found = try #require(try cut(scene("Caption", width: 300, height: 12, lines: lines)))
     #expect(found.actual.hasSuffix(words))
   }

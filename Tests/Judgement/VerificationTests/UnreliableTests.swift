@@ -12,7 +12,7 @@ import Verification
     return made
   }
 
-  @Test func partsOfAnUndecidedViewAreJudgedAmongThemselves() {
+  @Test func `parts of an ambiguous view are judged against each other`() {
     // Nothing decides where the panel lies; its parts overlap wherever it does.
     var made = row()
     let panel = made.add("Panel", Rect(x: 0, y: 100, width: 200, height: 50))
@@ -32,7 +32,7 @@ import Verification
     #expect(kinds(movingOtherBy: 60) == [.unambiguous])
   }
 
-  @Test func aConflictDoesNotHideWhatIsUndecidedElsewhere() {
+  @Test func `a conflict does not hide ambiguity elsewhere`() {
     var made = row()
     made.constrain(1, .width, constant: 40)
     func kinds(_ free: Int) -> [Invariant.Kind] {
@@ -50,7 +50,7 @@ import Verification
     #expect(kinds(1) == [.satisfiable])
   }
 
-  @Test func whatIsUndecidedAlongOneAxisIsStillJudgedAlongTheOther() {
+  @Test func `a view ambiguous along one axis is judged along the other`() {
     func found(_ axis: Axis) -> [Invariant.Kind] {
       row().violations { changed in
         changed.rects[2].width = 300

@@ -95,7 +95,7 @@ struct AppIndex: Sendable {
     return places.filter { $0.file == first.file }
   }
 
-  /// What another name of a type stands for: a package extends `ConstraintView` and means UIView.
+  /// The type that an alias means: a package extends `ConstraintView` and means UIView.
   private func meant(by name: String) -> String {
     let places = types[Self.lastWord(name)] ?? []
     guard let first = places.first, places.allSatisfy({ self[$0].kind == .alias }) else {

@@ -2,11 +2,11 @@ internal import Files
 internal import Foundation
 internal import InterfaceBuilder
 
-/// What an app's storyboards and xibs say about its classes.
+/// The uses of an app's classes in its storyboards and xibs.
 struct DocumentUses: Sendable {
   /// A place where a document names a class.
   struct Use: Hashable, Sendable {
-    /// What the document makes of it.
+    /// The kind of object that the document makes.
     enum Form: Int, Comparable, Sendable {
       case controller, root, inner, owner
       static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -41,7 +41,7 @@ struct DocumentUses: Sendable {
     for name in uses.keys { uses[name]?.sort { ($0.form, $0.path) < ($1.form, $1.path) } }
   }
 
-  /// How a class is best shown.
+  /// The use that shows a class best.
   func use(of name: String) -> Use? { uses[AppIndex.lastWord(name)]?.first }
 
   /// True if there is a xib of the name of a class, or of its view.

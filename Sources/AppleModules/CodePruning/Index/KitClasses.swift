@@ -1,6 +1,6 @@
 /// UIKit's classes that apps inherit views and controllers from.
 enum KitClasses {
-  /// How an object without a class of the app above it is made.
+  /// The way to create an object without a superclass in the app.
   enum Form: Sendable {
     case view, cell, tableCell, headerFooter, controller
     case tableController, collectionController, collection

@@ -50,7 +50,7 @@ struct SourceNode: Hashable, Sendable {
 
   func has(_ flag: Character) -> Bool { flags.contains(flag) }
 
-  /// What its members are called by.
+  /// The names by which its members are used.
   var names: [Substring] { kind == .extension ? [] : name.split(separator: ",") }
 
   /// The label of the first parameter of an initializer or a subscript.

@@ -8,7 +8,7 @@ package struct DocumentScreen: Hashable, Sendable {
 
 /// A class of views or controllers that an app declares, and how an object of it is made.
 package struct ViewClass: Hashable, Sendable {
-  /// What it is shown as.
+  /// The kind of view as which it is shown.
   package enum Kind: String, Sendable {
     case view, cell, controller
   }

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// Files of an app that its running code reads: beside each program they have the names under which a bundle has them.
 struct AppFiles: Sendable {
-  /// What the app's lists say, for `Info.plist`.
+  /// The entries of the app's property lists, for `Info.plist`.
   private(set) var facts: [String: String] = [
     "CFBundleIdentifier": "com.example.app", "CFBundleName": "App", "CFBundleVersion": "1",
     "CFBundleDisplayName": "App", "CFBundleShortVersionString": "1.0",
@@ -48,7 +48,7 @@ struct AppFiles: Sendable {
     }
   }
 
-  /// What distinguishes them.
+  /// The identity of the files.
   var identity: String {
     (facts.map { "\($0.key)=\($0.value)" } + resources.values).sorted().joined(separator: "\n")
   }

@@ -12,7 +12,7 @@ package struct AppSources: Sendable {
   package let digest: String
   /// Files that were left out, with the reason.
   package private(set) var unread: [String]
-  /// Where the work on the app is kept.
+  /// The folder of the work on the app.
   let folder: URL
 
   /// Reads, lowers and indexes.
@@ -109,7 +109,7 @@ package struct AppSources: Sendable {
     }
   }
 
-  /// What the app's catalogues and tables say, as files of every program.
+  /// The app's catalogues and tables, as files of every program.
   var resources: [(name: String, text: String)] {
     ["AssetSymbols.swift", "LoweredResources.swift"].compactMap { name in
       let path = folder.appending(components: "resources", name).path

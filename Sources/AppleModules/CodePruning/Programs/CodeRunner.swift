@@ -3,7 +3,7 @@ internal import Files
 internal import Foundation
 package import SourceLowering
 
-/// What came of one class of an app.
+/// The result for one class of an app.
 package struct ViewResult: Hashable, Sendable, Codable {
   package var name: String
   package var file: String
@@ -28,7 +28,7 @@ package struct CodeRunner: Sendable {
   let kit: KitModules
   /// Seconds that a view may run.
   let seconds: Double
-  /// What identifies Plumb: another build may cut otherwise.
+  /// The identity of Plumb's build: another build may cut differently.
   let build: String
 
   package init(

@@ -9,7 +9,7 @@ package struct KitModules: Sendable {
   let flags: [String]
   /// The linker's.
   let linking: [String]
-  /// What identifies the build.
+  /// The identity of the build.
   let identity: String
 
   /// Modules of the toolchain.

@@ -30,7 +30,7 @@ struct ProgramMaker {
     var rounds: Int
   }
 
-  /// What is known after a program was made.
+  /// The facts known after a program was made.
   struct State {
     fileprivate(set) var selection: Selection
     fileprivate(set) var stubs = Stubs()

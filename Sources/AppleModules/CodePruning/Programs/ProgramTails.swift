@@ -1,5 +1,5 @@
-/// What stands below the files of a program: the function that makes the view, and for classes of views and controllers
-/// what finds them and sets their properties. There, code may name what is private.
+/// The code below the files of a program: the function that creates the view, and for classes of views and controllers
+/// the code that finds them and sets their properties. Code there may name private declarations.
 struct ProgramTails {
   let selection: Selection
   let view: ViewClass

@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import SystemCalls
 
-/// What came of running one view.
+/// The result of running one view.
 package struct ViewRun: Hashable, Sendable, Codable {
   /// A finding, in the words of a property test.
   package struct Finding: Hashable, Sendable, Codable {
@@ -17,7 +17,7 @@ package struct ViewRun: Hashable, Sendable, Codable {
   }
   package var findings: [Finding] = []
   package var variants = 0
-  /// How it was shown.
+  /// The way in which it was shown.
   package var shown = ""
   /// Labels of cuts that the code reached.
   package var reachedCuts: [String] = []
@@ -155,7 +155,7 @@ package struct ViewRun: Hashable, Sendable, Codable {
 /// Runs a program of an app's code in a process of its own.
 struct ViewProcess {
   let program: URL
-  /// What the app's bundle has.
+  /// The files of the app's bundle.
   let files: AppFiles
   /// Seconds until it is ended.
   let seconds: Double

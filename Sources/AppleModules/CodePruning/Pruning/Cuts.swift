@@ -1,6 +1,6 @@
-/// What a program leaves out of the app's code, and what stands in for code that is not there.
+/// The code of an app that a program leaves out, and the stand-ins for missing code.
 package struct CodeCut: Hashable, Sendable, Codable {
-  /// How much is left out.
+  /// The extent of the cut.
   package enum Extent: Int, Comparable, Sendable, Codable {
     case value, statement, body, member, type
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -19,7 +19,7 @@ package struct CodeCut: Hashable, Sendable, Codable {
   var label: String { "\(name):\(line)" }
 }
 
-/// What stands in for one missing type.
+/// The stand-in for a missing type.
 struct TypeStub: Hashable, Sendable {
   enum Form: Hashable, Sendable {
     /// An object that answers everything.

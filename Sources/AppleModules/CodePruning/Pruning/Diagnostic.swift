@@ -58,7 +58,7 @@ struct Diagnostic: Hashable, Sendable {
       .contains(where: message.hasPrefix) || message.hasSuffix("cannot be used as an attribute")
   }
 
-  /// What it asks for.
+  /// The topic of the error.
   enum Topic: Hashable, Sendable {
     /// A type or a name that is nowhere.
     case name(String)

@@ -2,7 +2,7 @@
 struct EmittedFile: Sendable {
   var file: Int
   var bytes: [UInt8]
-  /// What was replaced: bytes of the app's file, and the length of the text there now.
+  /// The replaced bytes of the app's file, and the length of the text there now.
   fileprivate(set) var edits: [(range: Range<Int>, count: Int)]
   /// The first byte below the app's file.
   var tail = Int.max
@@ -48,8 +48,8 @@ struct Emission {
   /// Attributes that a part of an app cannot have.
   private static let blankAttributes: Set = ["main", "UIApplicationMain", "testable"]
 
-  /// What the other files of an app import is visible in all, as its modules' headers are: without this, a type of
-  /// Apple's would seem to be missing.
+  /// Imports of an app's other files are visible in all files, as those of its modules' headers are: without this, a
+  /// type of Apple's would seem to be missing.
   private static let imports = "import Foundation; import UIKit"
 
   /// - Parameter tail: Text below a file.
@@ -125,7 +125,7 @@ struct Emission {
     }
   }
 
-  /// What an initializer does at least, for one whose body was cut.
+  /// The least that an initializer does if its body was cut.
   private func beginning(of body: Place, _ label: String) -> String {
     let end = " plumbEnd(\(label)) "
     if let initializer = app.parent(of: body), let owner = app.parent(of: initializer),
@@ -161,7 +161,7 @@ struct Emission {
     return " \(statements.joined(separator: "; ")) "
   }
 
-  /// What stands in the place of what was cut.
+  /// The text that replaces a cut.
   private func text(for place: Place, level: Int) -> String {
     let (name, line) = selection.label(of: place)
     let label = "\"\(name):\(line)\""

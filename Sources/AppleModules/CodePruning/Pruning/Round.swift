@@ -1,4 +1,4 @@
-/// What one round of the compiler's errors changes.
+/// The changes of one round of the compiler's errors.
 ///
 /// Missing names are dealt with before missing members, and both before other errors, which may follow from them;
 /// errors in the view's own code come last. All errors about one name count once.
@@ -66,7 +66,7 @@ struct Round {
 
   private func groups() -> [[Entry]] {
     var groups: [[Entry]] = [[], [], [], [], []]
-    // What the view's own code names is taken in; far code gets a stand-in.
+    // Names in the view's own code are taken in; those in far code get a stand-in.
     for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
       switch entry.error.topic {
       case .name, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)

@@ -11,7 +11,7 @@ enum SettingWords {
     }
   }
 
-  /// What environments with one of these values have in common, such as `with bold text`.
+  /// The common words for environments with one of these values, such as `with bold text`.
   static func condition(_ setting: EnvironmentSetting, _ values: [String]) -> String {
     switch setting {
     case .boldText: values == ["on"] ? "with bold text" : "without bold text"

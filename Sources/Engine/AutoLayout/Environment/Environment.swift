@@ -15,7 +15,7 @@ public struct Environment: Hashable, Sendable {
   public var layoutDirection: LayoutDirection
   /// The text size that the user chose.
   public var contentSizeCategory: ContentSizeCategory
-  /// What else the user chose, such as Bold Text.
+  /// The other settings of the user, such as Bold Text.
   public var settings: EnvironmentSettings
   /// Insets of the root view's safe area, bars included; top and bottom are also the lengths of the
   /// top and bottom layout guides.

@@ -29,7 +29,7 @@ import Triage
     #expect(text.contains("Content-Security-Policy\" content=\"default-src 'none'"))
   }
 
-  @Test func whatScenesSayIsNoMarkup() throws {
+  @Test func `text of scenes is no markup`() throws {
     let text = SampleReport.text(try studied(), .html)
     #expect(text.contains("‘a’ &lt;b&gt; &amp; &quot;c&quot;"))
     #expect(!text.contains("</script><!--"))

@@ -86,7 +86,7 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("::notice title=Plumb::2 more warnings") })
   }
 
-  @Test func whatIsNewIsAnnotatedFirst() throws {
+  @Test func `new findings are annotated first`() throws {
     var report = try SampleReport.large(12)
     report.findings[11].isKnown = false
     report.findings[11].failingCase.title = "the new one"

@@ -26,7 +26,7 @@ import Testing
     "don't", "f(x)", "e.g. |this", "wait! |what?", "a:b", "http://|example.com/|a-|b",
   ]
 
-  @Test(arguments: texts) func breaksWhereTheStandardSays(expected: String) {
+  @Test(arguments: texts) func `lines break where the standard says`(expected: String) {
     let plain = expected.unicodeScalars.filter { $0 != "|" && $0 != "¶" }
     #expect(marked(String(String.UnicodeScalarView(plain))) == expected)
   }
