@@ -15,8 +15,8 @@ struct ShrinkCommand: Command {
     name: "shrink", summary: "Make cases smaller, keeping the same failure",
     discussion: """
       Takes away what the failure does not need: first what differs from the design, then distance
-      from it, then views and constraints. A campaign shrinks each of its cases once; a larger limit
-      may find more. Prints each case with its new token and leaves the corpus alone.
+      from it, then views and constraints. A campaign leaves scenes whole; a larger
+      limit may find more. Prints each case with its new token and leaves the corpus alone.
       """,
     examples: [
       ("plumb shrink p1:AbC_dEf", "One case by its token"),
@@ -117,7 +117,7 @@ struct ShrinkCommand: Command {
       let stop = stop
       let made = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
       let smaller = try made.variant.variant(of: found.scene)
-      let token = ReproToken.token(
+      let token = try ReproToken.token(
         of: smaller, bucket: bucket.key, scene: found.scene, identity: found.identity,
         caseHash: try made.hash)
       console.write(
