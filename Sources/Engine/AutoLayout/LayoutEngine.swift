@@ -26,6 +26,7 @@ public struct LayoutEngine {
   /// The last measurer: variants that differ in size alone share it.
   private var lastMeasurer: ContentMeasurer?
 
+  private var lastSolved: (variant: Variant, solved: SolvedVariant)?
   private var keptItems = 0
 
   /// - Parameter scene: as it was read.
@@ -61,7 +62,15 @@ public struct LayoutEngine {
   public mutating func explanation(
     of anchor: Anchor, in variant: Variant
   ) throws(LayoutError) -> [(origin: ConstraintOrigin, multiplier: Double)] {
-    try solve(variant).explanation(of: anchor)
+    try solveAgain(variant).explanation(of: anchor)
+  }
+
+  /// The variant solved, for several questions about the same one.
+  mutating func solveAgain(_ variant: Variant) throws(LayoutError) -> SolvedVariant {
+    if let last = lastSolved, last.variant == variant { return last.solved }
+    let solved = try solve(variant)
+    lastSolved = (variant, solved)
+    return solved
   }
 
   // MARK: Solving

@@ -10,6 +10,8 @@ struct DoubtSpread {
   private let ground: SolvedGround
   /// The number of requested items.
   private let count: Int
+  /// The items that are asked for, and those whose places decide sizes and insets; nil for all.
+  private let items: Set<Int>?
   private var looks: [FrameSlopes] = []
 
   /// The movement up to which a frame counts as right, points.
@@ -21,20 +23,30 @@ struct DoubtSpread {
   /// it: 5,000 labels in a stack view took 9 GB in 49 s, and had not ended.
   static let itemLimit = 400
 
-  /// - Parameter count: of the layout's items.
-  init(_ ground: SolvedGround, _ map: DoubtMap, count: Int) {
+  /// - Parameters:
+  ///   - count: of the layout's items.
+  ///   - asked: the items that are asked for; nil for all.
+  init(_ ground: SolvedGround, _ map: DoubtMap, count: Int, of asked: Set<Int>? = nil) {
     self.ground = ground
     self.map = map
     self.count = count
+    items = asked.map { $0.union(Self.deciding(ground)) }
+  }
+
+  /// The items on whose places sizes and insets depend.
+  private static func deciding(_ ground: SolvedGround) -> Set<Int> {
+    ground.parameters.reduce(into: Set(ground.wrapping)) { items, parameter in
+      if case .safeAreaInset(let item, _) = parameter.role { items.insert(item) }
+    }
   }
 
   /// Finds what moves frames, with the sizes as they are or with doubtful ones off.
   ///
   /// - Parameter isReal: true if the sizes are those of the layout; else only doubtful sizes count.
   mutating func look(at ground: SolvedGround, isReal: Bool) throws(LayoutError) {
-    if isReal { looks.append(try ground.slopes { _ in 0 }) }
-    looks.append(try ground.slopes { map.points($0) })
-    looks.append(try ground.slopes { -map.points($0) })
+    if isReal { looks.append(try ground.slopes(of: items) { _ in 0 }) }
+    looks.append(try ground.slopes(of: items) { map.points($0) })
+    looks.append(try ground.slopes(of: items) { -map.points($0) })
   }
 
   /// The doubts of each item's frame, in its superview.
@@ -122,10 +134,30 @@ extension LayoutEngine {
     guard layout.items.count <= DoubtSpread.itemLimit else {
       return layout.items.map { _ in [Doubt(.largeScene, of: 0)] }
     }
+    return try doubts(of: layout, in: variant, items: nil)
+  }
+
+  /// True if conflicting constraints, or those that gave way to them, may move one of the items.
+  ///
+  /// - Throws: `LayoutError` as `layout(_:)` does.
+  package mutating func dependsOnConflict(
+    _ items: Set<Int>, of layout: Layout, in variant: Variant
+  ) throws(LayoutError) -> Bool {
+    guard layout.items.count <= DoubtSpread.itemLimit else { return false }
+    let doubts = try doubts(of: layout, in: variant, items: items)
+    return items.contains { item in
+      doubts.indices.contains(item) && doubts[item].contains { $0.reason == .conflict }
+    }
+  }
+
+  /// - Parameter items: the items that are asked for; nil for all.
+  private mutating func doubts(
+    of layout: Layout, in variant: Variant, items: Set<Int>?
+  ) throws(LayoutError) -> [[Doubt]] {
     let ground = try ground(of: variant)
     let finder = DoubtFinder(
       ground, layout, showsCanvas: options.showsCanvas, placeholders: placeholders)
-    var spread = DoubtSpread(ground, finder.map, count: layout.items.count)
+    var spread = DoubtSpread(ground, finder.map, count: layout.items.count, of: items)
     guard !finder.map.isEmpty else { return spread.doubts() }
     try spread.look(at: ground, isReal: true)
     if !finder.possibleSizes.isEmpty {

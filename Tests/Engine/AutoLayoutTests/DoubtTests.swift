@@ -39,6 +39,24 @@ import TextMetrics
     return builder
   }
 
+  @Test func `a question about single items has the answer of all doubts`() throws {
+    let builder = above(.label(TextContent("Text", font: .system(17)))) { builder, item in
+      builder.constrain(item, .width, plus: 100)
+      builder.constrain(item, .width, plus: 120)
+    }
+    var engine = LayoutEngine(scene: builder.scene)
+    let layout = try engine.layout(builder.variant)
+    #expect(!layout.conflicts.isEmpty)
+    let doubts = try engine.doubts(of: layout, in: builder.variant)
+    var answers: Set<Bool> = []
+    for item in layout.items.indices {
+      let answer = try engine.dependsOnConflict([item], of: layout, in: builder.variant)
+      #expect(answer == doubts[item].contains { $0.reason == .conflict })
+      answers.insert(answer)
+    }
+    #expect(answers == [true, false])
+  }
+
   @Test func `a scene of thousands of views is not examined, which is reported`() throws {
     var builder = SceneBuilder()
     for number in 0..<400 { builder.place(builder.label("\(number)", "1"), x: 0, y: 0) }

@@ -39,8 +39,9 @@ public struct FuzzCampaign: Sendable {
     public var fonts = FontLibrary.empty
     /// The maximum number of layouts for shrinking one case.
     public var shrinkLimit = Shrinker.standardLimit
-    /// The level of detail of findings; packs need ``FuzzFindings/Detail/cases`` at least.
-    package var detail = FuzzFindings.Detail.full
+    /// True to complete all findings once the packs are written; else those that are shown are
+    /// completed.
+    package var worksOutFindings = true
     /// The worker process to start; nil means this executable with the argument `worker`.
     public var worker: WorkerCommand?
     /// An executor on other machines, used in place of the one above.
@@ -114,9 +115,10 @@ public struct FuzzCampaign: Sendable {
     supervision.timeBudget = options.timeBudget
     supervision.clock = options.clock
     let summary: CampaignSummary
+    let early = EarlyFindings(manifest) { stop.isRaised }
     do {
       summary = try Supervisor(
-        ledger: ledger, executor: executor(scenes), options: supervision, stop: stop,
+        ledger: ledger, executor: executor(scenes, early), options: supervision, stop: stop,
         observe: observe
       ).run()
     } catch {
@@ -129,21 +131,32 @@ public struct FuzzCampaign: Sendable {
     guard summary.ending != .interrupted || manifest.runs == nil, options.shard == .whole else {
       return outcome
     }
+    try conclude(&outcome, of: ledger, scenes, early, stop)
+    return outcome
+  }
+
+  /// Writes the packs, and completes findings if all of them are reported.
+  private func conclude(
+    _ outcome: inout Outcome, of ledger: Ledger, _ scenes: FuzzScenes, _ early: EarlyFindings,
+    _ stop: StopFlag
+  ) throws(FuzzCampaignError) {
     let packs = FuzzPacks(
       manifest, scenes: scenes, jobs: options.jobs, shrinkLimit: options.shrinkLimit,
-      detail: options.detail,
       fonts: options.fonts)
     // The signal that ended a campaign without end does not stop the derivation of its results.
-    let isOver = summary.ending == .interrupted
-    let findings = try packs.findings(of: ledger.contents) { !isOver && stop.isRaised }
-    if !isOver, stop.isRaised {
-      outcome.summary.ending = .interrupted
-      return outcome
+    let isOver = outcome.summary.ending == .interrupted
+    let isStopped = { @Sendable in !isOver && stop.isRaised }
+    var findings = try packs.findings(of: ledger.contents, known: early.all, isStopped: isStopped)
+    if !isStopped() {
+      outcome.packs = try packs.write(
+        findings, into: CorpusDirectory(path: options.corpus), campaign: outcome.campaign)
+      if options.worksOutFindings { try packs.workOut(&findings, isStopped: isStopped) }
     }
-    outcome.findings = findings
-    outcome.packs = try packs.write(
-      findings, into: CorpusDirectory(path: options.corpus), campaign: header.campaign)
-    return outcome
+    if isStopped() {
+      outcome.summary.ending = .interrupted
+    } else {
+      outcome.findings = findings
+    }
   }
 
   private func open(_ lock: CorpusLock, _ header: LedgerHeader) throws(CorpusError) -> Ledger {
@@ -155,7 +168,7 @@ public struct FuzzCampaign: Sendable {
     return try .create(lock, header: header, replacing: lock.corpus.holdsFinishedLedger(lock.shard))
   }
 
-  private func executor(_ scenes: FuzzScenes) -> any UnitExecutor {
+  private func executor(_ scenes: FuzzScenes, _ early: EarlyFindings) -> any UnitExecutor {
     if let remote = options.remoteExecutor { return remote }
     switch options.executor {
     case .threads:
@@ -163,7 +176,9 @@ public struct FuzzCampaign: Sendable {
         jobs: options.jobs,
         makeWork: FuzzUnitWork.make(
           manifest, scenes: scenes, fonts: options.fonts, memoryBudget: options.memoryBudget,
-          sharers: options.jobs))
+          sharers: options.jobs,
+          early: options.shard == .whole && options.shrinkLimit == Shrinker.standardLimit
+            ? early : nil))
     case .processes:
       let processes = ProcessExecutor.Options(jobs: options.jobs)
       return ProcessExecutor(command: options.worker ?? .ownWorker, options: processes)

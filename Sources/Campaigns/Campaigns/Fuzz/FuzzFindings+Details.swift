@@ -12,11 +12,12 @@ extension FuzzFindings {
   ///   - places: indices into ``findings``.
   ///   - manifest: the manifest of the findings.
   ///   - jobs: the number of threads; the result does not depend on it.
+  ///   - keepsTokens: true if packs hold the cases: tokens then name those.
   ///   - isStopped: read before every layout; once it is true, the rest stays unchanged.
   /// - Throws: ``FuzzManifestError``, ``FuzzWorkError``.
   package mutating func workOut(
     _ places: [Int], of manifest: FuzzManifest, jobs: Int, fonts: FontLibrary,
-    isStopped: @escaping @Sendable () -> Bool = { false }
+    keepsTokens: Bool = false, isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws {
     let (findings, scenes) = (findings, scenes)
     let groups = Dictionary(
@@ -31,7 +32,7 @@ extension FuzzFindings {
       return try groups[group].value.map { place in
         var finding = findings[place]
         try finding.workOut(screens, widths: space.widths, &judge, isStopped)
-        finding.token = try finding.currentToken(in: scene)
+        if !keepsTokens { finding.token = try finding.currentToken(in: scene) }
         return (place, finding)
       }
     }
@@ -62,27 +63,30 @@ extension FuzzFindings.Finding {
 
   /// Searches for the smallest scene that fails, and, unless it is a hint, for the screens on which
   /// it does.
-  mutating func makeSmall(
+  private mutating func makeSmall(
     _ screens: CaseScreens?, _ judge: inout VariantJudge,
     _ isStopped: @escaping @Sendable () -> Bool
   ) throws {
-    if isSmall { return }
     if budget.caseLimit > 0 {
+      let extent = failingCase.extent
       failingCase = try failingCase.onSmallerScene(
         bucket, judge: &judge, limit: budget.caseLimit, sceneLimit: budget.sceneLimit,
         screens: screens, isStopped: isStopped)
+      failingCase.extent = extent
     }
-    if let screens, failingCase.tier < .hint, !isStopped() {
-      failingCase.extent = ScreenExtent(
-        of: try failingCase.variant.variant(of: judge.scene), bucket.signature, on: screens,
-        judge: &judge)
-    }
-    isSmall = !isStopped()
+    if !isStopped() { try findScreens(screens, &judge) }
+  }
+
+  /// Finds the screens on which it fails, unless it is a hint or they are known.
+  mutating func findScreens(_ screens: CaseScreens?, _ judge: inout VariantJudge) throws {
+    guard let screens, failingCase.extent == nil, failingCase.tier < .hint else { return }
+    failingCase.extent = ScreenExtent(
+      of: try failingCase.variant.variant(of: judge.scene), bucket.signature, on: screens, judge: &judge)
   }
 
   /// Replays the unchanged case.
   func currentToken(in scene: Scene) throws -> String {
-    ReproToken.token(
+    try ReproToken.token(
       of: try failingCase.variant.variant(of: scene), bucket: failingCase.bucket, scene: scene,
       identity: bucket.scene, caseHash: try failingCase.hash)
   }

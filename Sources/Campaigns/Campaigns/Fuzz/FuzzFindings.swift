@@ -22,8 +22,6 @@ public struct FuzzFindings: Sendable {
     public var fails: FailingRange?
     /// The environments in which it fails; nil if not all were tried.
     public var extent: FindingExtent?
-    /// True if the case is on the smallest scene that fails.
-    var isSmall = false
     /// True if the case is on the smallest scene, and its failing widths are known.
     package var isWorkedOut = false
     /// The budget of the case.
@@ -39,12 +37,12 @@ public struct FuzzFindings: Sendable {
   public enum Detail: Sendable {
     /// Each on the smallest scene that fails, with the failing widths.
     case full
-    /// Each on the smallest scene that fails: the content of packs.
+    /// Each on its whole scene, errors and warnings with their screens: the content of packs.
     case cases
     /// As `full`, but hints, which are not reported one by one by default, on their whole scenes.
     case errorsAndWarnings
-    /// All on their whole scenes: ``FuzzFindings/workOut(_:of:jobs:fonts:isStopped:)`` completes
-    /// some of them.
+    /// All on their whole scenes: ``FuzzFindings/workOut(_:of:jobs:fonts:keepsTokens:isStopped:)``
+    /// completes some of them.
     case tiers
 
     /// True if findings of a tier are completed.
@@ -212,16 +210,19 @@ package struct SceneFindings: Sendable, Codable {
   init(
     index: Int, scene: Scene, identity: SceneIdentity, result: UnitResult,
     manifest: FuzzManifest, shrinkLimit: Int, fonts: FontLibrary, detail: FuzzFindings.Detail,
-    judge own: VariantJudge? = nil, isStopped: @escaping @Sendable () -> Bool, tellsAll: Bool
+    runner: UnitRunner? = nil, isStopped: @escaping @Sendable () -> Bool, tellsAll: Bool
   ) throws {
-    let space = try manifest.space(of: scene)
-    let generator = VariantGenerator(space, identity: identity, seed: manifest.seed)
+    let generator =
+      try runner?.generator
+      ?? VariantGenerator(manifest.space(of: scene), identity: identity, seed: manifest.seed)
+    let space = generator.space
     coverage = FuzzFindings.Coverage(
       scene: identity, variants: result.count, regimes: result.regimes,
       pairsCovered: result.pairs.count, pairs: generator.pairCount, judged: result.judged)
     failures = result.failures
     if result.findings.isEmpty { return }
-    var judge = try own ?? manifest.judge(of: scene, fonts)
+    var judge = try runner?.judge ?? manifest.judge(of: scene, fonts)
+    judge.keepLayouts()
     let buckets = BucketAnalysis.buckets(of: [result], scene: scene, identity: identity) {
       isStopped() ? .unknown : FindingCause(of: $0, $1, judge: &judge)
     }
@@ -236,7 +237,7 @@ package struct SceneFindings: Sendable, Codable {
         scene: index, bucket: bucket, failingCase: failingCase, token: "",
         extent: FindingExtent(of: bucket, result, space), budget: budget)
       if !isStopped() {
-        if detail == .cases { try finding.makeSmall(screens, &judge, isStopped) }
+        if detail == .cases { try finding.findScreens(screens, &judge) }
         if detail.includes(failingCase.tier) {
           try finding.workOut(screens, widths: space.widths, &judge, isStopped)
         }

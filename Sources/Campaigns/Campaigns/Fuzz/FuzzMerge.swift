@@ -69,7 +69,9 @@ public struct FuzzMerge: Sendable {
     }
     let contents = ledger.contents
     let packs = FuzzPacks(manifest, jobs: jobs, shrinkLimit: shrinkLimit, fonts: fonts)
-    let findings = try packs.findings(of: contents)
+    var findings = try packs.findings(of: contents)
+    let written = try packs.write(findings, into: corpus, campaign: contents.header.campaign)
+    try packs.workOut(&findings)
     let progress = CampaignProgress(
       unitsDone: contents.units.count, unitsTotal: contents.header.unitCount,
       variants: contents.totalVariants, findings: contents.totalFindings, variantsThisRun: 0,
@@ -79,8 +81,7 @@ public struct FuzzMerge: Sendable {
       digest: contents.digest, damage: merge.ledgers.flatMap(\.damage))
     return FuzzCampaign.Outcome(
       summary: summary, campaign: contents.header.campaign, findings: findings,
-      ledger: ledger.path,
-      packs: try packs.write(findings, into: corpus, campaign: contents.header.campaign))
+      ledger: ledger.path, packs: written)
   }
 
   /// The ledgers at a path: a file itself; of a folder those of its corpus, else those of every

@@ -8,13 +8,11 @@ struct FuzzPacks {
   private let scenes: FuzzScenes?
   private let jobs: Int
   private let shrinkLimit: Int
-  private let detail: FuzzFindings.Detail
   private let fonts: FontLibrary
 
   /// - Parameter scenes: the manifest's scenes, if they were already read.
   init(
     _ manifest: FuzzManifest, scenes: FuzzScenes? = nil, jobs: Int, shrinkLimit: Int,
-    detail: FuzzFindings.Detail = .full,
     fonts: FontLibrary
   ) {
     self.fonts = fonts
@@ -22,12 +20,14 @@ struct FuzzPacks {
     self.scenes = scenes
     self.jobs = jobs
     self.shrinkLimit = shrinkLimit
-    self.detail = detail
   }
 
-  /// - Parameter isStopped: read often; once it is true the rest is omitted.
+  /// - Parameters:
+  ///   - known: findings that were made when their units ran, by scene.
+  ///   - isStopped: read often; once it is true the rest is omitted.
   func findings(
-    of contents: LedgerReader, isStopped: @escaping @Sendable () -> Bool = { false }
+    of contents: LedgerReader, known: [Int: SceneFindings] = [:],
+    isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(FuzzCampaignError) -> FuzzFindings {
     do {
       let scenes = try self.scenes ?? FuzzScenes(manifest)
@@ -36,6 +36,7 @@ struct FuzzPacks {
       // many times as much memory.
       var results = [SceneResult?](repeating: nil, count: scenes.identities.count)
       for unit in contents.units where contents.status(of: unit) == .complete {
+        if let scene = plan[unit]?.scene, known[scene] != nil { continue }
         guard let record = try contents.record(of: unit) else { continue }
         let result = try UnitResult(decoding: .init(record.payload))
         guard let planned = plan[unit], scenes.identities[planned.scene] == result.scene,
@@ -48,13 +49,25 @@ struct FuzzPacks {
         results[planned.scene]?.add(result)
       }
       return try FuzzFindings(
-        manifest, scenes: scenes, results: results.compactMap { $0?.whole }, jobs: jobs,
-        shrinkLimit: shrinkLimit,
-        fonts: fonts, detail: detail, isStopped: isStopped)
+        manifest, scenes: scenes, results: results.compactMap { $0?.whole }, known: known,
+        jobs: jobs, shrinkLimit: shrinkLimit, fonts: fonts, detail: .cases, isStopped: isStopped)
     } catch let error as CorpusError {
       throw .corpus(error)
     } catch let error as FuzzCampaignError {
       throw error
+    } catch {
+      throw .failed("\(error)")
+    }
+  }
+
+  /// Completes all findings, for reports.
+  func workOut(
+    _ findings: inout FuzzFindings, isStopped: @escaping @Sendable () -> Bool = { false }
+  ) throws(FuzzCampaignError) {
+    do {
+      try findings.workOut(
+        Array(findings.findings.indices), of: manifest, jobs: jobs, fonts: fonts,
+        keepsTokens: true, isStopped: isStopped)
     } catch {
       throw .failed("\(error)")
     }

@@ -6,16 +6,19 @@ import TextMetrics
 /// Units of a fuzz campaign for executors.
 public struct FuzzUnitWork: UnitWork {
   private let work: FuzzWork
+  private let early: EarlyFindings?
 
   /// - Throws: ``FuzzManifestError``.
   public init(manifest: [UInt8], fonts: FontLibrary = .empty) throws {
     work = try FuzzWork(manifest: manifest, fonts: fonts)
+    early = nil
   }
 
   init(
     _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int,
-    sharers: Int
+    sharers: Int, early: EarlyFindings?
   ) throws {
+    self.early = early
     work = try FuzzWork(manifest, scenes: scenes, fonts: fonts)
     work.memoryBudget = memoryBudget
     work.sharers = sharers
@@ -31,13 +34,16 @@ public struct FuzzUnitWork: UnitWork {
 
   /// The factory for executors of this process: the manifest whose bytes they pass on was already
   /// read.
+  ///
+  /// - Parameter early: takes the findings of scenes that one unit holds.
   static func make(
     _ manifest: FuzzManifest, scenes: FuzzScenes, fonts: FontLibrary, memoryBudget: Int,
-    sharers: Int
+    sharers: Int, early: EarlyFindings?
   ) -> MakeUnitWork {
     { _ in
       try FuzzUnitWork(
-        manifest, scenes: scenes, fonts: fonts, memoryBudget: memoryBudget, sharers: sharers)
+        manifest, scenes: scenes, fonts: fonts, memoryBudget: memoryBudget, sharers: sharers,
+        early: early)
     }
   }
 
@@ -74,6 +80,7 @@ public struct FuzzUnitWork: UnitWork {
       let some = Array(units[first..<min(units.count, first + work.batch)])
       if some.count > 1, let results = try? work.runSideBySide(units: some) {
         outcomes += results.map { result in Result { try outcome(result) } }
+        for (unit, result) in zip(some, results) { early?.add(unit, result, from: work) }
       } else {
         for unit in some {
           outcomes.append(Result { try run(UnitOrder(unit: unit), progress: .unheard) })

@@ -166,13 +166,13 @@ public final class FuzzWork {
     isStopped: @escaping @Sendable () -> Bool, tellsAll: Bool
   ) throws -> (scene: Int, findings: SceneFindings) {
     guard let scene = plan[unit]?.scene else { throw FuzzWorkError.noSuchUnit(unit) }
-    let judge = runners.removeValue(forKey: scene)?.judge
+    let runner = runners.removeValue(forKey: scene)
     return (
       scene,
       try SceneFindings(
         index: scene, scene: scenes.scenes[scene], identity: scenes.identities[scene],
         result: result, manifest: manifest, shrinkLimit: Shrinker.standardLimit, fonts: fonts,
-        detail: detail, judge: judge, isStopped: isStopped, tellsAll: tellsAll)
+        detail: detail, runner: runner, isStopped: isStopped, tellsAll: tellsAll)
     )
   }
 

@@ -77,6 +77,9 @@ public struct UnitPlan: Hashable, Sendable {
     return Unit(scene: scene, first: first, count: min(unitSize, shares[scene] - first))
   }
 
+  /// True if the unit holds all variants of its scene.
+  func isWhole(_ unit: Unit) -> Bool { shares?[unit.scene] == unit.count }
+
   private func endlessUnit(scene: Int, round: Int) -> Unit {
     let (rounds, doublings) = Self.growth
     let doubled = min(round / rounds, doublings)

@@ -305,9 +305,10 @@ public struct ReportedFinding: Sendable {
 extension [ReportedFinding] {
   /// The findings in the order of reports: by ``ReportedFinding/comesFirst(_:_:)``, else unchanged.
   package var inOrder: [ReportedFinding] {
-    enumerated().sorted { a, b in
-      if ReportedFinding.comesFirst(a.element, b.element) { return true }
-      return !ReportedFinding.comesFirst(b.element, a.element) && a.offset < b.offset
-    }.map(\.element)
+    // Findings are large, so their places are sorted.
+    indices.sorted { a, b in
+      if ReportedFinding.comesFirst(self[a], self[b]) { return true }
+      return !ReportedFinding.comesFirst(self[b], self[a]) && a < b
+    }.map { self[$0] }
   }
 }

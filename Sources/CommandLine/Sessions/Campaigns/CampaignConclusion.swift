@@ -64,7 +64,8 @@ package struct CampaignConclusion {
     do {
       try findings.workOut(
         findings.places(of: reported), of: manifest,
-        jobs: ProcessInfo.processInfo.activeProcessorCount, fonts: fonts)
+        jobs: ProcessInfo.processInfo.activeProcessorCount, fonts: fonts,
+        keepsTokens: true)
     } catch {
       throw .badInput("\(error)")
     }

@@ -186,8 +186,7 @@ struct FuzzCommand: ProjectCommandLine {
     try AxisNames.check(axes, of: manifest, scenes)
     fonts.reportMissing(of: scenes.scenes, console)
     var options = try campaignOptions(fonts, console)
-    // Packs hold no widths, and a screen those of what it shows.
-    if format == .text, reports.isEmpty, !showsAll { options.detail = .cases }
+    options.worksOutFindings = format != .text || !reports.isEmpty || showsAll
     let board = ProgressBoard()
     options.remoteExecutor = try fleet.connection(reportingTo: console)?.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, resumes: resumes, board: board)

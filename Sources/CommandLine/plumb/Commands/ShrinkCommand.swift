@@ -15,7 +15,7 @@ struct ShrinkCommand: Command {
     name: "shrink", summary: "Make cases smaller, keeping the same failure",
     discussion: """
       Removes what the failure does not need: first differences from the design, then their size, then
-      views and constraints. A campaign shrinks each of its cases once; a larger limit may find more.
+      views and constraints. A campaign stores scenes whole; a larger limit may find more.
       Prints each case with its new token, and does not change the corpus.
       """,
     examples: [
@@ -119,7 +119,7 @@ struct ShrinkCommand: Command {
       let stop = stop
       let failingCase = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
       let smaller = try failingCase.variant.variant(of: found.scene)
-      let token = ReproToken.token(
+      let token = try ReproToken.token(
         of: smaller, bucket: bucket.key, scene: found.scene, identity: found.identity,
         caseHash: try failingCase.hash)
       console.write(

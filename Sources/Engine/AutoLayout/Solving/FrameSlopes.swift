@@ -11,14 +11,22 @@ package struct FrameSlopes: Sendable {
     package var origins: Set<ConstraintOrigin> = []
   }
 
-  /// On the root view, by item and edge; empty for items that are not installed.
+  /// On the root view, by item and edge; empty for items that are not installed or not asked for.
   package private(set) var edges: [[Causes]] = []
   /// In the superview, by item and edge.
   package private(set) var frames: [[Causes]] = []
 
-  fileprivate init(_ structure: CompiledStructure, _ source: SolutionTrace) {
+  /// - Parameter items: the items that are asked for; nil for all.
+  fileprivate init(
+    _ structure: CompiledStructure, _ source: SolutionTrace, of items: Set<Int>?
+  ) {
     var trace = source
-    for (item, rect) in zip(structure.scene.items, structure.rects) {
+    for (index, (item, rect)) in zip(structure.scene.items, structure.rects).enumerated() {
+      if let items, !items.contains(index) {
+        edges.append([])
+        frames.append([])
+        continue
+      }
       let around = item.superview.flatMap { structure.rects[$0] }
       var (own, inside): ([Causes], [Causes]) = ([], [])
       for edge in Edge.allCases {
@@ -70,20 +78,23 @@ package struct SolvedGround {
   package var wrapping: [Int] { solved.solved.wrapping }
 
   /// The causes of frames if sizes and insets differ by the given points.
+  ///
+  /// - Parameter items: the items that are asked for; nil for all.
   package func slopes(
-    where offset: (ParameterRole) -> Double
+    of items: Set<Int>? = nil, where offset: (ParameterRole) -> Double
   ) throws(LayoutError) -> FrameSlopes {
     let parameters = parameters.map { max(0, $0.value + offset($0.role)) }
     let solution =
       parameters == solved.parameters
       ? solved.solution : try SolvedVariant.solve(solved.solved, parameters, limit)
-    return FrameSlopes(solved.structure, SolutionTrace(solved.structure.program, solution))
+    return FrameSlopes(
+      solved.structure, SolutionTrace(solved.structure.program, solution), of: items)
   }
 }
 
 extension LayoutEngine {
   /// The variant solved; throws ``LayoutError`` as ``layout(_:)`` does.
   package mutating func ground(of variant: Variant) throws(LayoutError) -> SolvedGround {
-    SolvedGround(try solve(variant), limit: options.stepLimit)
+    SolvedGround(try solveAgain(variant), limit: options.stepLimit)
   }
 }

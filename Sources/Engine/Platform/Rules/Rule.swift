@@ -39,12 +39,9 @@ package struct Rule<Version: PlatformVersion, Value: Sendable>: Sendable {
   /// The value that holds for a version. Complexity: O(cases); callers in every variant use
   /// ``SystemMetrics`` or ``CanvasMetrics``, where all rules are looked up once.
   package func value(for version: Version) -> Value {
-    var found = cases[0]
-    for candidate in cases.dropFirst() {
-      if version < candidate.start { break }
-      found = candidate
-    }
-    return found.value
+    var place = 0
+    while place + 1 < cases.count, !(version < cases[place + 1].start) { place += 1 }
+    return cases[place].value
   }
 }
 

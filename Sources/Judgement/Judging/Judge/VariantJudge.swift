@@ -21,7 +21,9 @@ public struct VariantJudge {
   /// True if ``judge(_:isDetailed:)`` also returns, last, the violations that a conflict or an
   /// ambiguous place explains: for callers to whom they are new.
   package var reportsExplained = false
-  /// The number of layouts computed so far: the measure that bounds shrinking.
+  /// Layouts for callers that ask for the same variants again; nil to keep none.
+  private var kept: KeptLayouts?
+  /// The number of layouts asked for so far: the measure that bounds shrinking.
   public internal(set) var layoutCount = 0
 
   /// - Parameter own: invariants in code, judged after the verifier's.
@@ -81,15 +83,13 @@ public struct VariantJudge {
   public mutating func judge(_ variant: Variant, isDetailed: Bool = false) -> Judgement {
     var layout: Layout
     do {
-      layoutCount += 1
-      layout = try engine.layout(variant)
+      layout = try self.layout(variant)
     } catch {
       return Judgement(layout: nil, violations: [.unsolvable(error.description)])
     }
     var opposite: Layout?
     if verifier.wantsOpposite(of: variant.environment) {
-      layoutCount += 1
-      opposite = try? engine.layout(variant.inOppositeDirection)
+      opposite = try? self.layout(variant.inOppositeDirection)
     }
     drawn?.takeFrames(&layout)
     let stress = TextStress(variant, reference: scene.reference)
@@ -111,30 +111,50 @@ public struct VariantJudge {
   /// The violation of a variant with this signature, as ``judge(_:isDetailed:)`` finds it, and with
   /// the same counts: other kinds of failures are not checked.
   package mutating func violation(_ signature: Signature, in variant: Variant) -> Violation? {
+    let found = violations(of: signature.kind, in: variant)
+    return found.violations.first(signature, in: found.laidOut)
+  }
+
+  /// The violations of one kind in a variant, as ``judge(_:isDetailed:)`` finds them, perhaps with
+  /// others, and the scene that was laid out.
+  package mutating func violations(
+    of kind: Invariant.Kind, in variant: Variant
+  ) -> (violations: [Violation], laidOut: Scene) {
     guard own.isEmpty else {
       let judgement = judge(variant)
-      return judgement.violations.first(signature, in: judgement.layout?.scene ?? scene)
+      return (judgement.violations, judgement.layout?.scene ?? scene)
     }
     var layout: Layout
     do {
-      layoutCount += 1
-      layout = try engine.layout(variant)
+      layout = try self.layout(variant)
     } catch {
-      return [.unsolvable(error.description)].first(signature, in: scene)
+      return ([.unsolvable(error.description)], scene)
     }
     var opposite: Layout?
     if verifier.wantsOpposite(of: variant.environment) {
-      layoutCount += 1
-      if verifier.needsOpposite(for: signature.kind) {
-        opposite = try? engine.layout(variant.inOppositeDirection)
+      if verifier.needsOpposite(for: kind) {
+        opposite = try? self.layout(variant.inOppositeDirection)
+      } else {
+        layoutCount += 1
       }
     }
     drawn?.takeFrames(&layout)
-    return verifier.check(
+    let violations = verifier.check(
       layout, opposite: opposite, stress: TextStress(variant, reference: scene.reference),
-      for: signature.kind
-    ).first(signature, in: layout.scene)
+      for: kind)
+    return (violations, layout.scene)
   }
+
+  private mutating func layout(_ variant: Variant) throws(LayoutError) -> Layout {
+    layoutCount += 1
+    if let known = kept?[variant] { return known }
+    let layout = try engine.layout(variant)
+    kept?[variant] = layout
+    return layout
+  }
+
+  /// Keeps layouts from now on: the cases of a scene try many variants in common.
+  package mutating func keepLayouts() { kept = KeptLayouts(items: scene.items.count) }
 
   /// The constraints that determine an attribute of an item.
   public mutating func explanation(

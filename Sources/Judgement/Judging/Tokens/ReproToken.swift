@@ -40,14 +40,19 @@ public enum ReproToken: Hashable, Sendable {
   }
 
   /// The token of a variant in a bucket; a reference to the case if it would be too long.
+  ///
+  /// - Parameter caseHash: asked for a reference only.
   public static func token(
-    of variant: Variant, bucket: String, scene: Scene, identity: SceneIdentity, caseHash: String
-  ) -> String {
+    of variant: Variant, bucket: String, scene: Scene, identity: SceneIdentity,
+    caseHash: @autoclosure () throws -> String
+  ) rethrows -> String {
     let values = Values(
       document: identity.document, sceneCheck: check(identity), bucket: bucket, variant: variant)
-    guard let bytes = TokenCoder.encode(values, scene: scene) else { return "ref:" + caseHash }
+    guard let bytes = TokenCoder.encode(values, scene: scene) else {
+      return "ref:" + (try caseHash())
+    }
     let text = "p1:" + base64url(bytes)
-    return text.utf8.count <= maximumLength ? text : "ref:" + caseHash
+    return text.utf8.count <= maximumLength ? text : "ref:" + (try caseHash())
   }
 
   /// Reads a token.

@@ -191,13 +191,10 @@ extension VariantJudge {
   ) -> Bool {
     guard !layout.conflicts.isEmpty, violation.kind.topic != .conflict, scene.presentation != .free
     else { return false }
-    guard let doubts = try? engine.doubts(of: layout, in: variant) else { return false }
-    var items = violation.items
+    var items = Set(violation.items)
     if violation.kind.topic == .outside {
-      items += items.compactMap { layout.scene.items[$0].superview }
+      items.formUnion(violation.items.compactMap { layout.scene.items[$0].superview })
     }
-    return items.contains { item in
-      doubts.indices.contains(item) && doubts[item].contains { $0.reason == .conflict }
-    }
+    return (try? engine.dependsOnConflict(items, of: layout, in: variant)) ?? false
   }
 }

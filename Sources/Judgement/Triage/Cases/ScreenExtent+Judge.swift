@@ -13,10 +13,9 @@ extension ScreenExtent {
     var failing: [CaseScreens.Choice] = []
     var holding: [CaseScreens.Choice] = []
     for choice in screens.choices {
-      let judgement = judge.judge(variant.moved(to: choice.environment))
-      let laidOut = judgement.layout?.scene ?? judge.scene
-      let fails = judgement.violations.contains {
-        signature.meansTheSame(as: Signature($0, scene: laidOut))
+      let found = judge.violations(like: signature, in: variant.moved(to: choice.environment))
+      let fails = found.violations.contains {
+        signature.meansTheSame(as: Signature($0, scene: found.laidOut))
       }
       if fails { failing.append(choice) } else { holding.append(choice) }
     }
@@ -74,5 +73,20 @@ extension ScreenExtent {
     }
     guard rest.isEmpty, words.count < 3 else { return counted }
     return words.joined(separator: " and ")
+  }
+}
+
+extension VariantJudge {
+  /// The violations of a variant that may mean the same as a signature: only cut texts have several
+  /// kinds.
+  fileprivate mutating func violations(
+    like signature: Signature, in variant: Variant
+  ) -> (violations: [Violation], laidOut: Scene) {
+    let topic = signature.kind.topic
+    guard topic.isCut || topic == .collapse else {
+      return violations(of: signature.kind, in: variant)
+    }
+    let judgement = judge(variant)
+    return (judgement.violations, judgement.layout?.scene ?? scene)
   }
 }
