@@ -444,7 +444,7 @@ let package = Package(
       [
         "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
         "TextMetrics", "Reporting", "Triage", "Campaigns", "Corpus", "Recipes", "Mending",
-        "Simplex",
+        "Simplex", "InterfaceBuilder",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
     commandLine.tests(

@@ -334,6 +334,7 @@ extension UIView {
   fileprivate var content: [String: Any?] {
     let (button, field, area) = (self as? UIButton, self as? UITextField, self as? UITextView)
     let (configuration, older) = (button?.configuration, button as (any OlderButton)?)
+    let background = button?.currentBackgroundImage
     let label = self as? UILabel ?? button?.titleLabel
     let shown = label?.attributedText
     let attributes = (shown?.length ?? 0) > 0 ? shown?.attributes(at: 0, effectiveRange: nil) : nil
@@ -370,9 +371,7 @@ extension UIView {
       "imagePadding": configuration.flatMap { numbers($0.imagePadding)?.first },
       "image": image.flatMap { numbers($0.size.width, $0.size.height) },
       "isSymbolImage": image?.isSymbolImage,
-      "backgroundImage": button?.currentBackgroundImage.flatMap {
-        numbers($0.size.width, $0.size.height)
-      },
+      "backgroundImage": background.flatMap { numbers($0.size.width, $0.size.height) },
       "segmentTitles": (self as? UISegmentedControl).map { control in
         (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
       },

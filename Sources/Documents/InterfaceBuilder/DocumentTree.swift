@@ -1,5 +1,20 @@
 import Foundation
 
+/// Parses documents; who counts how often a document is parsed gives another one than the standard.
+package struct DocumentParser: Sendable {
+  /// The tree of a whole file; nil where it cannot be parsed. The name is for errors.
+  package let tree: @Sendable (_ bytes: [UInt8], _ file: String) -> DocumentTree?
+
+  package init(_ tree: @escaping @Sendable (_ bytes: [UInt8], _ file: String) -> DocumentTree?) {
+    self.tree = tree
+  }
+
+  /// The parser of Interface Builder's XML, within its limits.
+  package static let standard = DocumentParser { bytes, file in
+    try? DocumentTree(bytes, file: file)
+  }
+}
+
 /// The elements of a document, parsed once: its scenes, and what connects them with code, are both read from them.
 public struct DocumentTree: Sendable {
   let root: Element

@@ -116,9 +116,9 @@ public struct SceneReader: Hashable, Sendable {
 extension SceneDocument {
   /// Parses a document of Interface Builder ahead of its readers; one that cannot be parsed stays
   /// as it is, and reading it reports the error.
-  package mutating func load() {
+  package mutating func load(by parser: DocumentParser = .standard) {
     guard format == .interfaceBuilder, tree?.isOf(bytes) != true else { return }
-    tree = try? DocumentTree(bytes, file: path)
+    tree = parser.tree(bytes, path)
   }
 
   /// The document without what its bytes hold.

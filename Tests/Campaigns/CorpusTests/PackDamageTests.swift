@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Corpus
@@ -57,13 +58,15 @@ import Testing
     }
   }
 
-  @Test func everyFlippedBitIsReportedAndEveryOtherRecordRead() throws {
+  /// Of each byte two bits, so that four bytes show all of them; all bits with `PLUMB_ATTACKS`.
+  @Test func `a flipped bit of any byte is reported, and every other record read`() throws {
+    let flipsAll = ProcessInfo.processInfo.environment["PLUMB_ATTACKS"] != nil
     let fixture = try Fixture()
     let indexStart = try #require(fixture.ends.last)
     for position in fixture.bytes.indices {
       let isInHead = position < PackFormat.headLength
       let hit = isInHead ? nil : fixture.ends.firstIndex { position < $0 }
-      for bit in 0..<8 {
+      for bit in flipsAll ? Array(0..<8) : [position % 4, position % 4 + 4] {
         var changed = fixture.bytes
         changed[position] ^= 1 << bit
         let (verification, records) = try fixture.examine(changed)

@@ -292,7 +292,7 @@ extension BadRecipe {
         """,
       message:
         "bad:9:3: unknown key 'Sise' of the environment; expected Size, Scale, Width "
-        + "class, Height class, Direction, Content size, Bold text, Safe area, Generation, "
+        + "class, Height class, Direction, Content size, Bold text, Keyboard, Safe area, Generation, "
         + "Bars, Root; did you mean 'Size'?"),
     BadRecipe(
       name: "a negative width",

@@ -281,6 +281,7 @@ struct RandomScenes {
         verticalSizeClass: .any, layoutDirection: .rightToLeft,
         contentSizeCategory: .accessibility3,
         isBoldText: true, safeAreaInsets: insets(), generation: OSGeneration(major: 27, minor: 1))
+      scene.reference[.keyboard] = Double(below(2) * 336)
       scene.bars.tabBar = flip()
       scene.bars.statusBar = flip()
       scene.root = pick([.viewController, .view, .cell])

@@ -39,11 +39,17 @@ import Testing
   }
 
   @Test func `every row names an existing test`() throws {
-    let tests = try SourceTree.files(in: "Tests").map(\.text).joined(separator: "\n")
+    var tests: Set<Substring> = []
+    for file in try SourceTree.files(in: "Tests") {
+      for (_, line) in file.lines {
+        guard let start = line.range(of: "func ")?.upperBound else { continue }
+        let name = line[start...]
+        tests.insert(
+          name.first == "`" ? name.dropFirst().prefix { $0 != "`" } : name.prefix { $0 != "(" })
+      }
+    }
     for row in RuleBook.rows {
-      let isThere =
-        tests.contains("func `\(row.test)`(") || tests.contains("func \(row.test)(")
-      #expect(isThere, "\(row.id) is held by ‘\(row.test)’, which is no test")
+      #expect(tests.contains(row.test[...]), "\(row.id) is held by ‘\(row.test)’, which is no test")
     }
   }
 
@@ -78,7 +84,7 @@ import Testing
     let patterns = try Self.versionTests.map { try Regex($0) }
     for file in try SourceTree.files(in: "Sources")
     where !file.path.hasPrefix("Sources/Engine/Platform/") {
-      for (number, line) in file.lines where !line.isComment {
+      for (number, line) in file.lines where line.mayCompare && !line.isComment {
         for pattern in patterns where line.contains(pattern) {
           Issue.record("\(file.path):\(number) tests a version: \(line)")
         }
@@ -105,4 +111,10 @@ import Testing
 
 extension Substring {
   fileprivate var isComment: Bool { drop { $0 == " " }.hasPrefix("//") }
+
+  /// False for most lines, which need not be searched for each form of a comparison.
+  fileprivate var mayCompare: Bool {
+    utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && ["eneration", "ajor", "inor", "ersion", "..<"].contains { contains($0) }
+  }
 }

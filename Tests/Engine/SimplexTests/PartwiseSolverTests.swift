@@ -78,7 +78,7 @@ struct PartwiseAnswer {
       let (program, first) = index % 2 == 0 ? random.program() : random.scene()
       let compiled = try CompiledProgram(program)
       var variants = [first]
-      for _ in 0..<36 { variants.append(random.values(first.count)) }
+      for _ in 0..<24 { variants.append(random.values(first.count)) }
       for level in VectorLevel.allCases where level.rawValue <= VectorLevel.best.rawValue {
         let solver = PartwiseSolver(RegimeCache(compiled), level: level)
         for pass in 0..<2 {

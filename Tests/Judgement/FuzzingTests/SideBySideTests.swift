@@ -39,6 +39,20 @@ import Verification
     try expectSameUnits(scene(name))
   }
 
+  @Test func `the keyboard is an axis of a scene that its guide holds, and of no other`() throws {
+    let form = SampleScenes.form()
+    let axes = VariationSpace(form).axes.map(\.name)
+    #expect(axes.contains("keyboard"))
+    #expect(!VariationSpace(SampleScenes.labelAndField()).axes.map(\.name).contains("keyboard"))
+    let share = try expectSameUnits(form)
+    #expect(share.sideBySide > 0)
+    // On its side a phone has no room for the field, the button and the keyboard.
+    var runner = try UnitRunner(form, identity: SampleScenes.identity(form), seed: 7)
+    let found = try #require(
+      String(bytes: runner.run(first: 0, count: 200).encoded(), encoding: .utf8))
+    #expect(found.contains("satisfiable"))
+  }
+
   @Test func manyVariantsOfColumnsAreJudgedSideBySide() throws {
     let share = try expectSameUnits(scene("R4"), units: [(0, 120)])
     #expect(share.sideBySide > 110)

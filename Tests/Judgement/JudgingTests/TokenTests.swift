@@ -57,6 +57,32 @@ import TextMetrics
     #expect(try VariantRecord(variant, scene: scene).variant(of: scene) == variant)
   }
 
+  @Test func `a token and a record hold every setting`() throws {
+    var variant = Variant(environment: .cookbook)
+    for (place, setting) in EnvironmentSetting.allCases.enumerated() {
+      variant.environment[setting] = setting.isSwitch ? 1 : Double(300 + place)
+    }
+    guard case .values(let values) = try ReproToken(token(variant)) else {
+      Issue.record("the token is a reference")
+      return
+    }
+    #expect(values.variant == variant)
+    let record = VariantRecord(variant, scene: scene)
+    let decoded = try CanonicalJSON.decode(
+      VariantRecord.self, from: CanonicalJSON.encode(record))
+    #expect(try decoded.variant(of: scene) == variant)
+    let names = VariedAxis.list(variant, scene: scene).map(\.name)
+    #expect(EnvironmentSetting.allCases.allSatisfy { names.contains($0.rawValue) })
+  }
+
+  @Test func `a setting of a later version is refused by name`() throws {
+    var record = VariantRecord(Variant(environment: .cookbook), scene: scene)
+    record.settings = ["gravity": 2]
+    #expect(throws: VariantRecordError.unknownValue("setting", "gravity")) {
+      try record.variant(of: scene)
+    }
+  }
+
   @Test func everyVariantOfACampaignFits() throws {
     let generator = VariantGenerator(
       VariationSpace(scene), identity: SampleScenes.identity(scene), seed: 3)

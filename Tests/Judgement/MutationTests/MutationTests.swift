@@ -35,7 +35,7 @@ import Verification
     _ text: String, limit: Int? = nil, jobs: Int = 2
   ) throws -> MutationReport {
     let scene = try RecipeParser().scene(in: text, file: "pair")
-    return try MutationRun(limit: limit, runs: 100, jobs: jobs).report(
+    return try MutationRun(limit: limit, runs: 40, jobs: jobs).report(
       of: scene, identity: SceneIdentity(scene, documentBytes: Array(text.utf8)),
       judge: VariantJudge(scene))
   }

@@ -55,6 +55,32 @@ package enum SampleScenes {
     return scene
   }
 
+  /// The same with a button that is held above the keyboard, below the field.
+  package static func form() -> Scene {
+    var scene = labelAndField()
+    let guide = scene.items.count
+    scene.items.append(
+      Item(
+        id: "Keyboard Guide", name: "Keyboard Guide", kind: .layoutGuide(.keyboard), superview: 0))
+    scene.items.append(
+      Item(
+        id: "Send", name: "Send",
+        kind: .view(.button(ButtonContent(title: TextContent("Send", font: body)))), superview: 0))
+    func constraint(
+      _ id: String, _ attribute: Attribute, _ second: Int, _ other: Attribute,
+      _ constant: Double, _ relation: Relation = .equal
+    ) -> Constraint {
+      Constraint(
+        id: id, first: Anchor(item: guide + 1, attribute: attribute), relation: relation,
+        second: Anchor(item: second, attribute: other), constant: constant)
+    }
+    scene.constraints += [
+      constraint("6", .bottom, guide, .top, -8), constraint("7", .trailing, 0, .trailingMargin, 0),
+      constraint("8", .top, 3, .bottom, 200, .greaterThanOrEqual),
+    ]
+    return scene
+  }
+
   /// Two wrapping labels one above the other: one may be narrower than its room, one may not.
   package static func narrowingLabels() -> Scene {
     var items = [Item(id: "Root", name: "Root", kind: .view(.plain), superview: nil)]

@@ -193,6 +193,7 @@ import Verification
       })
     #expect(Grade(facts(.satisfiable, of: drawn)).tier == .error)
     #expect(Grade(facts(.satisfiable, of: scene, turn)).tier == .error)
+    decides("orientation", facts(.scrollsOneWay, of: scene, turn))
   }
 
   @Test func `a document that its name says is for other devices is not shown there`() {

@@ -79,5 +79,22 @@ extension FamilyGuide {
       accept: """
         If code enlarges the area that receives touches.
         """),
+    FamilyGuide(
+      .scrollsOneWay,
+      what: """
+        The content of a scroll view is no wider than the scroll view on the design canvas, and
+        wider elsewhere: on a smaller phone, with longer or larger text.
+        """,
+      why: """
+        A page that is meant to scroll up and down can also be moved sideways, and its right edge is
+        cut off until it is.
+        """,
+      fix: """
+        Give the content the width of the scroll view's frame layout guide in place of a width of its
+        own, and let its texts wrap.
+        """,
+      accept: """
+        When the content is meant to scroll in both directions, such as a table or a map.
+        """),
   ]
 }

@@ -8,6 +8,7 @@ enum SettingWords {
   static func circumstance(_ setting: EnvironmentSetting, _ value: String) -> String {
     switch setting {
     case .boldText: value == "on" ? "with Bold Text" : "without Bold Text"
+    case .keyboard: value == "none" ? "without the keyboard" : "with the keyboard"
     }
   }
 
@@ -15,6 +16,7 @@ enum SettingWords {
   static func condition(_ setting: EnvironmentSetting, _ values: [String]) -> String {
     switch setting {
     case .boldText: values == ["on"] ? "with bold text" : "without bold text"
+    case .keyboard: values.contains("none") ? "without a keyboard" : "with a keyboard"
     }
   }
 
@@ -22,6 +24,7 @@ enum SettingWords {
   static func part(_ setting: EnvironmentSetting, _ value: Double) -> String {
     switch setting {
     case .boldText: setting.rawValue
+    case .keyboard: "keyboard \(Points.text(value))"
     }
   }
 }

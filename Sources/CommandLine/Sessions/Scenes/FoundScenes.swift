@@ -1,5 +1,6 @@
 import Commands
 import Git
+import InterfaceBuilder
 import Reporting
 import SceneFiles
 
@@ -26,11 +27,12 @@ package struct FoundScenes: Sendable {
   /// - Parameters:
   ///   - settings: those of the project, which may leave documents out.
   ///   - reports: receives the errors if nothing is left to be judged, and no other report is made.
+  ///   - parser: parses each document, once for all that reads it.
   /// - Throws: ``CommandError``, bad input, for a path that is missing or holds no scene, and if no
   ///   document is left.
   package init(
     at paths: [String], settings: Settings? = nil,
-    reports: ReportWriter? = nil,
+    reports: ReportWriter? = nil, parser: DocumentParser = .standard,
     _ console: Console
   ) throws(CommandError) {
     let search = SceneInput.search(paths, excluding: settings)
@@ -47,7 +49,7 @@ package struct FoundScenes: Sendable {
     }
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       var document = document
-      document.load()
+      document.load(by: parser)
       do throws(CommandError) {
         let scenes = try SceneInput().scenes(in: document)
         return (document, scenes.map(\.id), scenes.flatMap(\.fontNames), CommandError?.none)

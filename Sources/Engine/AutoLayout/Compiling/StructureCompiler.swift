@@ -129,9 +129,12 @@ struct StructureCompiler {
     case .safeArea, .keyboard:
       let safe = inset(frame, edges: Edge.allCases) { .safeAreaInset(item: owner, $0) }
       guard kind == .keyboard else { return safe }
-      // No keyboard is shown: the guide is an empty rectangle at the bottom of the safe area.
+      // Without a keyboard the guide is an empty rectangle at the bottom of the safe area; only that of
+      // the root view is known to meet the keyboard.
+      let top =
+        owner == 0 ? safe.bottom - parameter(.setting(.keyboard)) : safe.bottom
       return RectForm(
-        left: frame.left, top: safe.bottom, width: frame.width, height: frame.bottom - safe.bottom)
+        left: frame.left, top: top, width: frame.width, height: frame.bottom - top)
     case .layoutMargins:
       return marginRect(owner)
     case .readableContent:

@@ -1,3 +1,5 @@
+import Platform
+
 /// A part of an ``Environment`` that is one number, 0 where it is off.
 ///
 /// All code that varies, records, simplifies, compares or describes environments goes through all
@@ -6,11 +8,14 @@
 public enum EnvironmentSetting: String, CaseIterable, Hashable, Sendable {
   /// Bold Text: 1 if the user turned it on.
   case boldText = "bold text"
+  /// The height of the keyboard in points; 0 if none is shown.
+  case keyboard
 
   /// True if the only values are 0 and 1.
   public var isSwitch: Bool {
     switch self {
     case .boldText: true
+    case .keyboard: false
     }
   }
 
@@ -18,6 +23,7 @@ public enum EnvironmentSetting: String, CaseIterable, Hashable, Sendable {
   public func value(in environment: Environment) -> Double {
     switch self {
     case .boldText: 1
+    case .keyboard: environment.usualKeyboardHeight
     }
   }
 
@@ -25,6 +31,7 @@ public enum EnvironmentSetting: String, CaseIterable, Hashable, Sendable {
   func length(in environment: Environment) -> Double {
     switch self {
     case .boldText: 0
+    case .keyboard: max(0, environment[.keyboard] - environment.safeAreaInsets.bottom)
     }
   }
 
@@ -40,6 +47,8 @@ public enum EnvironmentSetting: String, CaseIterable, Hashable, Sendable {
 public struct EnvironmentSettings: Hashable, Sendable {
   /// True if the user turned on Bold Text.
   public var isBoldText = false
+  /// Points, from the bottom of the root view; 0 if no keyboard is shown.
+  public var keyboardHeight = 0.0
 
   /// All off.
   public init() {}
@@ -49,17 +58,35 @@ public struct EnvironmentSettings: Hashable, Sendable {
     get {
       switch setting {
       case .boldText: isBoldText ? 1 : 0
+      case .keyboard: keyboardHeight
       }
     }
     set {
       switch setting {
       case .boldText: isBoldText = newValue != 0
+      case .keyboard: keyboardHeight = newValue
       }
     }
   }
 }
 
 extension Environment {
+  /// The height of the system's keyboard with its row of suggestions, by the rules bars.keyboard and
+  /// those after it.
+  var usualKeyboardHeight: Double {
+    if horizontalSizeClass == .regular, verticalSizeClass == .regular {
+      return BarRules.padKeyboard.value(for: generation).value(at: size.width)
+    }
+    if verticalSizeClass == .compact { return BarRules.keyboardOnItsSide.value(for: generation) }
+    let height = BarRules.keyboard.value(for: generation).value(at: size.width)
+    return hasHomeIndicator
+      ? height + BarRules.keyboardAboveHomeIndicator.value(for: generation) : height
+  }
+
+  /// An upright phone's screen is twice as high as wide if it has no home button; of a view below
+  /// opaque bars too little is known.
+  private var hasHomeIndicator: Bool { size.height >= 1.9 * size.width }
+
   /// The value of a setting.
   public subscript(setting: EnvironmentSetting) -> Double {
     get { settings[setting] }

@@ -1,8 +1,10 @@
-/// Heights of the bars that containers put around a view, without the status bar and the home indicator.
+/// Heights of the bars that containers put around a view, without the status bar and the home indicator,
+/// and of the keyboard.
 package enum BarRules {
   package static let all: [any RuleRow] = [
     navigation, tab, toolbar, compactNavigation, compactTab, compactToolbar, pad,
-    padAboveHomeIndicator, largeTitle,
+    padAboveHomeIndicator, largeTitle, keyboard, keyboardAboveHomeIndicator, keyboardOnItsSide,
+    padKeyboard,
   ]
 
   package static let navigation = SystemRule<Double>(
@@ -83,4 +85,40 @@ package enum BarRules {
     "bars.large-title", "A large title adds 52 points to the navigation bar.", [.always(52)],
     evidence: [.counted(13, of: "navigation bars of 96 points in documents")], .sure,
     test: "a large title makes the navigation bar 96 points high")
+
+  package static let keyboard = SystemRule<WidthStep>(
+    "bars.keyboard",
+    "The keyboard of an upright phone is 260 points high with its row of suggestions, 271 from 414 points of width on.",
+    [.always(WidthStep(narrow: 260, wide: 271, start: 414))],
+    evidence: [
+      .published("SpecialFor/SpecialFor, UIScreen+Keyboard.swift: 253, 258 and 271 by screen"),
+      .published("tables in the sources of two other public apps: 253 or 254, 260 and 271"),
+    ], .likely, test: "the keyboard is as high as the screen says")
+
+  package static let keyboardAboveHomeIndicator = SystemRule<Double>(
+    "bars.keyboard-above-home-indicator",
+    "Above a home indicator the keyboard of an upright phone is 75 points higher.", [.always(75)],
+    evidence: [
+      .published(
+        "tables in the sources of two public apps: 335 or 336 at 375 and 390 points of width, 346 at 414 and 428"
+      )
+    ], .likely, test: "the keyboard is as high as the screen says")
+
+  package static let keyboardOnItsSide = SystemRule<Double>(
+    "bars.keyboard-on-its-side",
+    "The keys of a phone on its side are 162 points high; the row of suggestions above them is not counted.",
+    [.always(162)],
+    evidence: [
+      .published("the source of a public app, and an article: 216 upright, 162 on its side")
+    ],
+    .thin, test: "the keyboard is as high as the screen says")
+
+  package static let padKeyboard = SystemRule<WidthStep>(
+    "bars.pad-keyboard",
+    "The keyboard of an iPad is 313 points high, 398 from 1024 points of width on.",
+    [.always(WidthStep(narrow: 313, wide: 398, start: 1024))],
+    evidence: [
+      .published(
+        "lionheart/openradar-mirror, issue 19513: iOS 11, as UIKit notified an app of 768 × 1024")
+    ], .likely, test: "the keyboard is as high as the screen says")
 }

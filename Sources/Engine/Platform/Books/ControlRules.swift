@@ -106,7 +106,7 @@ package enum ControlRules {
       .counted(3, of: "page controls until Xcode 11, 39 × 37", documents: 3, authors: 3),
       .counted(3, of: "of Xcode 14 and 15, 116 × 26", documents: 2, authors: 2),
       .counted(2, of: "of Xcode 16, 73 × 26 and 74 × 26", documents: 2, authors: 2),
-    ], .likely,
+    ], .thin,
     test: sizes)
 
   package static let pageWidth = SystemRule<Double?>(

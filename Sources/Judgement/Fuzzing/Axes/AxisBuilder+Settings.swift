@@ -18,12 +18,19 @@ extension AxisBuilder {
   private func dependsOn(_ setting: EnvironmentSetting) -> Bool {
     switch setting {
     case .boldText: hasText
+    case .keyboard:
+      scene.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains {
+          $0.map { scene.items[$0.item].kind == .layoutGuide(.keyboard) } ?? false
+        }
+      }
     }
   }
 
   private static func labels(of setting: EnvironmentSetting) -> (off: String, on: String) {
     switch setting {
     case .boldText: ("regular", "bold")
+    case .keyboard: ("no keyboard", "keyboard")
     }
   }
 }
@@ -33,6 +40,7 @@ extension EnvironmentSetting {
   package var reasonForNoAxis: String? {
     switch self {
     case .boldText: "there is no text"
+    case .keyboard: nil
     }
   }
 }

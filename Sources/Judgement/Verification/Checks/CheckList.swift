@@ -36,6 +36,8 @@ extension Invariant {
     case touchTarget = "touch-target"
     /// Constraints determine how far a scroll view scrolls.
     case scrollableContent = "scrollable-content"
+    /// A page that scrolls up and down does not scroll sideways.
+    case scrollsOneWay = "scrolls-one-way"
     /// A text stays beside the view that is beside it on the design canvas.
     case textBeside = "text-beside"
     /// Equally wide on the design canvas.
@@ -68,7 +70,7 @@ enum CheckList {
     SatisfiabilityCheck.self, AmbiguityCheck.self, CollapseCheck.self, TruncationCheck.self,
     OverlapCheck.self, ContainmentCheck.self, ObscuredCheck.self, SpacingCheck.self,
     DrawnBaselineCheck.self, MirrorCheck.self, TextSideCheck.self, TouchTargetCheck.self,
-    ScrollContentCheck.self,
+    ScrollContentCheck.self, SidewaysScrollCheck.self,
     AssertionCheck.self, RelationCheck.self,
   ]
 

@@ -19,6 +19,7 @@ extension Invariant.Kind {
     case .unobscured: "obscured"
     case .keepsDistance: "too-close"
     case .touchTarget: "touch-target"
+    case .scrollsOneWay: "scrolls-sideways"
     case .textBeside: "text-apart"
     case .equalWidths: "unequal-widths"
     case .equalHeights: "unequal-heights"

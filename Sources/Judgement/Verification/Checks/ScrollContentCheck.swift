@@ -58,7 +58,7 @@ enum ScrollContentCheck: MeasuredCheck {
 }
 
 /// The ends of their content to which constraints tie the views in scroll views.
-private struct ContentTies {
+struct ContentTies {
   private var begun: [Axis: Set<Int>] = [:]
   private var ended: [Axis: Set<Int>] = [:]
 
@@ -89,7 +89,7 @@ private struct ContentTies {
   }
 
   /// The scroll view whose content an anchor belongs to: its edges as seen from inside, or its content guide.
-  private static func scrollView(of own: Anchor, _ other: Anchor?, _ scene: Scene) -> Int? {
+  static func scrollView(of own: Anchor, _ other: Anchor?, _ scene: Scene) -> Int? {
     if scene.items[own.item].kind == .layoutGuide(.scrollContent) {
       return scene.items[own.item].superview
     }

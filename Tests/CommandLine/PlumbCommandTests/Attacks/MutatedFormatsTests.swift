@@ -16,7 +16,7 @@ import Testing
     $0.isAvailable && environment["PLUMB_ATTACKED"].map($0.rawValue.hasPrefix) ?? true
   }
   private static let isLarge = environment["PLUMB_ATTACKS"] != nil
-  private static let count = environment["PLUMB_ATTACKS"].map { Int($0) ?? 1000 } ?? 12
+  private static let count = environment["PLUMB_ATTACKS"].map { Int($0) ?? 1000 } ?? 8
   private static let seed = environment["PLUMB_SEED"].flatMap { UInt64($0) } ?? 1
   /// Seconds that no input may take; where other tests run too, nothing is measured.
   private static let patience = isLarge ? 5.0 : .infinity
