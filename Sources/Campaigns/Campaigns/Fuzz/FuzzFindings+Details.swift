@@ -81,7 +81,8 @@ extension FuzzFindings.Finding {
   mutating func findScreens(_ screens: CaseScreens?, _ judge: inout VariantJudge) throws {
     guard let screens, failingCase.extent == nil, failingCase.tier < .hint else { return }
     failingCase.extent = ScreenExtent(
-      of: try failingCase.variant.variant(of: judge.scene), bucket.signature, on: screens, judge: &judge)
+      of: try failingCase.variant.variant(of: judge.scene), bucket.signature, on: screens,
+      judge: &judge)
   }
 
   /// Replays the unchanged case.

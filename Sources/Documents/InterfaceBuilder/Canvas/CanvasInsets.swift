@@ -58,11 +58,7 @@ struct CanvasInsets {
       insets.top = status + room.navigation
       insets.bottom = home + room.bottom
     } else {
-      // Sheets of phones are as wide as the screen; another width is that of another device.
-      let isSheet =
-        context.isPopover
-        || simulated.hasNoOwnSize && !context.isEmbedded
-          && (device?.isPad == true || (screen.width - rootSize.width).magnitude < 0.75)
+      let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
       setPartial(
         room, document, rootSize, root, opaque: OpaqueBars(context, simulated, bars),
         mayBeSheet: isSheet)
