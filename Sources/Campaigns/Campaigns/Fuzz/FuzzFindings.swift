@@ -28,7 +28,7 @@ public struct FuzzFindings: Sendable {
     let budget: ShrinkBudget
 
     private enum CodingKeys: String, CodingKey {
-      case scene, bucket, token, fails, extent, isSmall, isWorkedOut, budget
+      case scene, bucket, token, fails, extent, isWorkedOut, budget
       case failingCase = "made"
     }
   }

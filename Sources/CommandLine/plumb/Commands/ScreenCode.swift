@@ -18,8 +18,8 @@ struct ScreenCode {
     /// The id of the controller in its document.
     var controller: String
     /// Cases of the screen with its code, with the findings that tell them.
-    var own: [(made: Case, finding: ViewRun.Finding)]
-    /// Cases of the document alone, made and judged in the same way.
+    var own: [(failingCase: Case, finding: ViewRun.Finding)]
+    /// Cases of the document alone, built and checked in the same way.
     var plain: [Case]
 
     /// True if the code changes one of the items, or the constraints on it: what is found else can differ by the
@@ -65,8 +65,8 @@ struct ScreenCode {
           Screen(
             result: result, path: place.path, controller: place.id,
             own: result.run.findings.compactMap { finding in
-              Self.made(finding).map { ($0, finding) }
-            }, plain: document.findings.compactMap(Self.made)))
+              Self.failingCase(finding).map { ($0, finding) }
+            }, plain: document.findings.compactMap(Self.failingCase)))
       }
       (self.screens, self.notRun) = (screens, notRun)
     } catch {
@@ -74,7 +74,7 @@ struct ScreenCode {
     }
   }
 
-  private static func made(_ finding: ViewRun.Finding) -> Case? {
+  private static func failingCase(_ finding: ViewRun.Finding) -> Case? {
     try? Case(decoding: Data(finding.json.utf8))
   }
 
@@ -86,7 +86,7 @@ struct ScreenCode {
 
   private func screen(of finding: ReportedFinding) -> Screen? {
     guard let path = finding.path,
-      let controller = controllers[Self.key(path, finding.made.scene.id)]
+      let controller = controllers[Self.key(path, finding.failingCase.scene.id)]
     else { return nil }
     return screens.first { $0.path == Self.full(path) && $0.controller == controller }
   }
@@ -98,9 +98,9 @@ struct ScreenCode {
   func judged(_ reported: [ReportedFinding]) -> [ReportedFinding] {
     reported.map { finding in
       guard finding.ignored == nil, let screen = screen(of: finding), screen.result.run.isWhole,
-        screen.result.run.isComplete, screen.changes(finding.made.signature.items),
-        screen.plain.contains(where: { $0.signature.isSameFailure(as: finding.made.signature) }),
-        !screen.own.contains(where: { $0.made.signature.isSameFailure(as: finding.made.signature) })
+        screen.result.run.isComplete, screen.changes(finding.failingCase.signature.items),
+        screen.plain.contains(where: { $0.signature.isSameFailure(as: finding.failingCase.signature) }),
+        !screen.own.contains(where: { $0.failingCase.signature.isSameFailure(as: finding.failingCase.signature) })
       else { return finding }
       var finding = finding
       finding.ignored = "not there once \(screen.result.name) has run"
@@ -112,8 +112,8 @@ struct ScreenCode {
   var added: [(result: ViewResult, finding: ViewRun.Finding)] {
     screens.flatMap { screen in
       screen.own.filter { own in
-        own.finding.tier != "hint" && screen.changes(own.made.signature.items)
-          && !screen.plain.contains { $0.signature.isSameFailure(as: own.made.signature) }
+        own.finding.tier != "hint" && screen.changes(own.failingCase.signature.items)
+          && !screen.plain.contains { $0.signature.isSameFailure(as: own.failingCase.signature) }
       }.map { (screen.result, $0.finding) }
     }
   }
@@ -128,7 +128,7 @@ struct ScreenCode {
     let refuted = reported.filter { $0.ignored?.hasPrefix("not there once ") ?? false }
     for finding in refuted {
       console.line(
-        "refuted: \(finding.made.title)  \(finding.path ?? ""): \(finding.ignored ?? "")")
+        "refuted: \(finding.failingCase.title)  \(finding.path ?? ""): \(finding.ignored ?? "")")
     }
     let parts = screens.filter { !$0.result.run.isWhole }.count
     console.line(

@@ -83,7 +83,7 @@ extension VariantJudge {
     like signature: Signature, in variant: Variant
   ) -> (violations: [Violation], laidOut: Scene) {
     let topic = signature.kind.topic
-    guard topic.isCut || topic == .collapse else {
+    guard topic.isTruncated || topic == .collapse else {
       return violations(of: signature.kind, in: variant)
     }
     let judgement = judge(variant)

@@ -52,10 +52,10 @@ import Testing
       manifest, results: FuzzCampaignTests.results(manifest), jobs: 1, detail: .cases)
     for finding in findings.findings {
       #expect(
-        finding.made.variant.overrides.allSatisfy {
+        finding.failingCase.variant.overrides.allSatisfy {
           $0.what != .removedItem && $0.what != .removedConstraint
         })
-      #expect(finding.made.tier < .hint || finding.made.extent == nil)
+      #expect(finding.failingCase.tier < .hint || finding.failingCase.extent == nil)
     }
   }
 
@@ -64,11 +64,11 @@ import Testing
     var findings = try FuzzFindings(
       manifest, results: FuzzCampaignTests.results(manifest), jobs: 1, detail: .cases)
     let tokens = findings.findings.map(\.token)
-    let extents = findings.findings.map(\.made.extent)
+    let extents = findings.findings.map(\.failingCase.extent)
     try findings.workOut(
       Array(findings.findings.indices), of: manifest, jobs: 1, fonts: .empty, keepsTokens: true)
     #expect(findings.findings.allSatisfy { $0.isWorkedOut })
     #expect(findings.findings.map(\.token) == tokens)
-    #expect(findings.findings.map(\.made.extent) == extents)
+    #expect(findings.findings.map(\.failingCase.extent) == extents)
   }
 }
