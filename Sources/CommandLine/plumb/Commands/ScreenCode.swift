@@ -99,8 +99,12 @@ struct ScreenCode {
     reported.map { finding in
       guard finding.ignored == nil, let screen = screen(of: finding), screen.result.run.isWhole,
         screen.result.run.isComplete, screen.changes(finding.failingCase.signature.items),
-        screen.plain.contains(where: { $0.signature.isSameFailure(as: finding.failingCase.signature) }),
-        !screen.own.contains(where: { $0.failingCase.signature.isSameFailure(as: finding.failingCase.signature) })
+        screen.plain.contains(where: {
+          $0.signature.isSameFailure(as: finding.failingCase.signature)
+        }),
+        !screen.own.contains(where: {
+          $0.failingCase.signature.isSameFailure(as: finding.failingCase.signature)
+        })
       else { return finding }
       var finding = finding
       finding.ignored = "not there once \(screen.result.name) has run"
