@@ -1,10 +1,10 @@
 @_spi(Reflection) import Swift
 import SystemCalls
 
-/// A value that no initializer made: each stored property has the value of its type that says nothing.
+/// A value that no initializer made: each stored property has the empty value of its type.
 ///
 /// It serves where the app's own initializers cannot: the types of Apple's that only the system makes, and those whose
-/// initializers need what is not there. What has no value in it, such as a function, is zero; code that uses it ends
+/// initializers need what is not there. A property without an empty value, such as a function with a result, is zero: code that uses it ends
 /// the program.
 enum BlankValue {
   static func of<Value>(_ type: Value.Type) -> Value? {
@@ -17,7 +17,7 @@ enum BlankValue {
     return value
   }
 
-  /// Types in each other have an end.
+  /// The nesting of types that is followed.
   private static let maximalDepth = 6
 
   /// Initializes memory.
@@ -51,7 +51,7 @@ enum BlankValue {
   private static func size<Value>(of type: Value.Type) -> Int { MemoryLayout<Value>.size }
   private static func isPlain<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
 
-  /// Puts the usual value of a type there.
+  /// Initializes memory with the usual value of a type.
   private static func known<Value>(_ place: UnsafeMutableRawPointer, _ type: Value.Type) -> Bool {
     guard let value = DefaultValue.known(type) else { return false }
     place.initializeMemory(as: type, to: value)
@@ -70,7 +70,7 @@ enum BlankValue {
 
   // MARK: Objects
 
-  /// Allocates an object, which lives as long as the program: its members may not bear to be released.
+  /// Allocates an object that is never released, since releasing its members could crash.
   private static func fill(
     _ place: UnsafeMutableRawPointer, class type: Any.Type, _ depth: Int
   ) -> Bool {
@@ -96,7 +96,7 @@ enum BlankValue {
     return true
   }
 
-  /// A function without a result, which does nothing: what it is called with is its caller's.
+  /// A function without a result that does nothing. Its arguments remain its caller's.
   private static func fill(_ place: UnsafeMutableRawPointer, function type: Any.Type) -> Bool {
     let metadata = metadata(of: type)
     let flags = metadata.load(fromByteOffset: 8, as: UInt.self)

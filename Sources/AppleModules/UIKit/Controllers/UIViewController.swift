@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// `UIViewController`.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIFocusEnvironment
@@ -94,9 +96,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The child whose view fills its own, of containers.
   var shownChild: UIViewController? { nil }
   open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let environment = AppEnvironment.current.model
     // Before it has a place, a view is taken as one that will fill the screen.
-    let width = loaded.map(\.place.width).flatMap { $0 > 0 ? $0 : nil }
-    let side: CGFloat = (width ?? CGFloat(AppEnvironment.current.model.size.width)) < 400 ? 16 : 20
+    let width = loaded.map { Double($0.place.width) }.flatMap { $0 > 0 ? $0 : nil }
+    let side = CGFloat(
+      LayoutMargins.systemMinimum(
+        width: width ?? environment.size.width, generation: environment.generation))
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
   open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loaded?.markTreeDirty() } }

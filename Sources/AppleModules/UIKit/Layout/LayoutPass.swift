@@ -175,6 +175,16 @@ enum LayoutPass {
     return CGRect(onGridOf: CGFloat(environment.scale), layout.items[1].frame).size
   }
 
+  /// The margin above and below the content of a table view cell, points.
+  static var cellMargin: CGFloat {
+    let generation = AppEnvironment.current.model.generation
+    guard
+      case .directional(let top, _, _, _) = LayoutMargins.tableCell(
+        width: 0, generation: generation)
+    else { return 0 }
+    return CGFloat(top)
+  }
+
   private static func fittingConstraints(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
   ) -> [Constraint] {

@@ -15,7 +15,6 @@ open class UITableViewCell: UIView {
 
   public let contentView = UIView()
   open private(set) var reuseIdentifier: String?
-  private let style: CellStyle
   open var textLabel: UILabel? { innerLabel }
   open var detailTextLabel: UILabel? { innerDetail }
   open var imageView: UIImageView? { innerImage }
@@ -62,7 +61,6 @@ open class UITableViewCell: UIView {
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    self.style = style
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     prepare()
   }
@@ -71,18 +69,15 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
   public required init?(coder: NSCoder) {
-    style = .default
     super.init(coder: coder)
     prepare()
   }
-  /// At least 44 points; more where the labels, with the margins of a cell, are higher. Nil if they
-  /// show nothing.
+  /// At least 44 points; more if the higher of the labels needs it with the margins of a cell. Nil
+  /// if they show nothing.
   private var heightOfBuiltInLabels: CGFloat? {
-    let heights = [innerLabel, innerDetail].filter { $0.text?.isEmpty == false }
-      .map(\.intrinsicContentSize.height)
-    guard let highest = heights.max() else { return nil }
-    let content = style == .subtitle ? heights.reduce(0, +) : highest
-    return max(44, content + 22)
+    let highest = [innerLabel, innerDetail].filter { $0.text?.isEmpty == false }
+      .map(\.intrinsicContentSize.height).max()
+    return highest.map { max(44, $0 + 2 * LayoutPass.cellMargin) }
   }
   private func prepare() {
     contentView.frame = bounds
@@ -104,8 +99,7 @@ open class UITableViewCell: UIView {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  /// As high as the content view's constraints require, or as the built-in labels, one below the
-  /// other, if it is empty.
+  /// As high as the content view's constraints require, or as the built-in labels if it is empty.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority

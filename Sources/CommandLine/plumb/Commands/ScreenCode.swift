@@ -17,13 +17,13 @@ struct ScreenCode {
     var path: String
     /// The id of the controller in its document.
     var controller: String
-    /// Cases of the screen with its code, with the findings that tell them.
+    /// Cases of the screen with its code, with the findings that report them.
     var own: [(failingCase: Case, finding: ViewRun.Finding)]
     /// Cases of the document alone, built and checked in the same way.
     var plain: [Case]
 
-    /// True if the code changes one of the items, or the constraints on it: what is found else can differ by the
-    /// environments that were drawn.
+    /// True if the code changes one of the items, or the constraints on it. Findings of other items may differ only
+    /// because the two runs drew other environments.
     func changes(_ items: [String]) -> Bool {
       items.contains { result.run.items[$0] != result.document?.items[$0] }
     }
@@ -91,25 +91,28 @@ struct ScreenCode {
     return screens.first { $0.path == Self.full(path) && $0.controller == controller }
   }
 
-  /// Marks the findings that are not there once the code has run.
-  ///
-  /// The code has to change one of the finding's views. A screen whose code reached a cut or an invented value refutes nothing, nor does one in which the document alone
-  /// does not show the finding either.
+  /// Marks the findings that are gone once the code has run as ignored.
   func judged(_ reported: [ReportedFinding]) -> [ReportedFinding] {
     reported.map { finding in
-      guard finding.ignored == nil, let screen = screen(of: finding), screen.result.run.isWhole,
-        screen.result.run.isComplete, screen.changes(finding.failingCase.signature.items),
-        screen.plain.contains(where: {
-          $0.signature.isSameFailure(as: finding.failingCase.signature)
-        }),
-        !screen.own.contains(where: {
-          $0.failingCase.signature.isSameFailure(as: finding.failingCase.signature)
-        })
-      else { return finding }
+      guard finding.ignored == nil, let reason = refutation(of: finding) else { return finding }
       var finding = finding
-      finding.ignored = "not there once \(screen.result.name) has run"
+      finding.ignored = reason
       return finding
     }
+  }
+
+  /// The reason why code refutes a finding; nil if it does not.
+  ///
+  /// The code has to change one of the finding's views, and the document alone has to show the finding. A screen whose
+  /// code reached a cut or an invented value refutes nothing.
+  private func refutation(of finding: ReportedFinding) -> String? {
+    let signature = finding.failingCase.signature
+    guard let screen = screen(of: finding), screen.result.run.isWhole,
+      screen.result.run.isComplete, screen.changes(signature.items),
+      screen.plain.contains(where: { $0.signature.isSameFailure(as: signature) }),
+      !screen.own.contains(where: { $0.failingCase.signature.isSameFailure(as: signature) })
+    else { return nil }
+    return "gone once \(screen.result.name) has run"
   }
 
   /// What code adds to the findings of documents.
@@ -129,7 +132,7 @@ struct ScreenCode {
     for (_, finding) in added {
       for line in finding.lines { console.line(line) }
     }
-    let refuted = reported.filter { $0.ignored?.hasPrefix("not there once ") ?? false }
+    let refuted = reported.filter { $0.ignored != nil && $0.ignored == refutation(of: $0) }
     for finding in refuted {
       console.line(
         "refuted: \(finding.failingCase.title)  \(finding.path ?? ""): \(finding.ignored ?? "")")

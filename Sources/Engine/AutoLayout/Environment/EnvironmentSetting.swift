@@ -77,14 +77,14 @@ extension Environment {
     if horizontalSizeClass == .regular, verticalSizeClass == .regular {
       return BarRules.padKeyboard.value(for: generation).value(at: size.width)
     }
-    if verticalSizeClass == .compact { return BarRules.keyboardOnItsSide.value(for: generation) }
+    if verticalSizeClass == .compact { return BarRules.keyboardInLandscape.value(for: generation) }
     let height = BarRules.keyboard.value(for: generation).value(at: size.width)
     return hasHomeIndicator
       ? height + BarRules.keyboardAboveHomeIndicator.value(for: generation) : height
   }
 
-  /// An upright phone's screen is twice as high as wide if it has no home button; of a view below
-  /// opaque bars too little is known.
+  /// The screen of a phone in portrait is about twice as high as wide if it has no home button. Too
+  /// little is known of a view below opaque bars.
   private var hasHomeIndicator: Bool { size.height >= 1.9 * size.width }
 
   /// The value of a setting.

@@ -185,6 +185,13 @@ struct EffectiveInsets {
 }
 
 extension LayoutMargins {
+  /// The system's minimum margin at the sides of a controller's view: rule margins.root-sides.
+  ///
+  /// - Parameter width: of the view, points.
+  package static func systemMinimum(width: Double, generation: OSGeneration) -> Double {
+    SystemMetrics.of(generation).margins.rootSides.value(at: width)
+  }
+
   /// The margins of the content view of a table view cell by rules margins.cell-vertical and
   /// margins.cell-sides; nil if it has those of other views.
   ///

@@ -3,7 +3,7 @@
 package enum BarRules {
   package static let all: [any RuleRow] = [
     navigation, tab, toolbar, compactNavigation, compactTab, compactToolbar, pad,
-    padAboveHomeIndicator, largeTitle, keyboard, keyboardAboveHomeIndicator, keyboardOnItsSide,
+    padAboveHomeIndicator, largeTitle, keyboard, keyboardAboveHomeIndicator, keyboardInLandscape,
     padKeyboard,
   ]
 
@@ -88,7 +88,7 @@ package enum BarRules {
 
   package static let keyboard = SystemRule<WidthStep>(
     "bars.keyboard",
-    "The keyboard of an upright phone is 260 points high with its row of suggestions, 271 from 414 points of width on.",
+    "The keyboard of a phone in portrait is 260 points high with its row of suggestions, 271 from 414 points of width on.",
     [.always(WidthStep(narrow: 260, wide: 271, start: 414))],
     evidence: [
       .published("SpecialFor/SpecialFor, UIScreen+Keyboard.swift: 253, 258 and 271 by screen"),
@@ -97,19 +97,20 @@ package enum BarRules {
 
   package static let keyboardAboveHomeIndicator = SystemRule<Double>(
     "bars.keyboard-above-home-indicator",
-    "Above a home indicator the keyboard of an upright phone is 75 points higher.", [.always(75)],
+    "Above a home indicator the keyboard of a phone in portrait is 75 points higher.",
+    [.always(75)],
     evidence: [
       .published(
         "tables in the sources of two public apps: 335 or 336 at 375 and 390 points of width, 346 at 414 and 428"
       )
     ], .likely, test: "the keyboard is as high as the screen says")
 
-  package static let keyboardOnItsSide = SystemRule<Double>(
-    "bars.keyboard-on-its-side",
-    "The keys of a phone on its side are 162 points high; the row of suggestions above them is not counted.",
+  package static let keyboardInLandscape = SystemRule<Double>(
+    "bars.keyboard-in-landscape",
+    "The keys of a phone in landscape are 162 points high; the row of suggestions above them is not counted.",
     [.always(162)],
     evidence: [
-      .published("the source of a public app, and an article: 216 upright, 162 on its side")
+      .published("the source of a public app, and an article: 216 in portrait, 162 in landscape")
     ],
     .thin, test: "the keyboard is as high as the screen says")
 

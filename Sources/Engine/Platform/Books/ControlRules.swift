@@ -135,15 +135,13 @@ package enum ControlRules {
     "controls.compact-date-picker",
     "A compact date picker is 34.5 points high, 36 since iOS 26; with a date and a time in English it is about 197 "
       + "points wide.",
-    [
-      .always(Extent(width: 197, height: 34.5)), .since(.ios(26), Extent(width: 197, height: 36)),
-    ],
-    evidence: [
-      .counted(
-        2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2,
-        authors: 2),
-      .assumed("general knowledge of the platform before, and the width"),
-    ], .thin, test: sizes)
+    [.always(Extent(width: 197, height: 34.5)), .since(.ios(26), compactDatePickerOfIOS26)],
+    evidence: [datePickersOfIOS26, .assumed("the height before iOS 26, and the width")],
+    .thin, test: sizes)
+
+  private static let compactDatePickerOfIOS26 = Extent(width: 197, height: 36)
+  private static let datePickersOfIOS26 = Evidence.counted(
+    2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2, authors: 2)
 
   package static let automaticDatePicker = SystemRule<Extent>(
     "controls.automatic-date-picker",
@@ -151,12 +149,10 @@ package enum ControlRules {
       + "where canvases have wheels.)",
     [
       .always(Extent(width: 320, height: 162)), .since(.ios(9), Extent(width: 320, height: 216)),
-      .since(.ios(26), Extent(width: 197, height: 36)),
+      .since(.ios(26), compactDatePickerOfIOS26),
     ],
     evidence: [
-      .counted(
-        2, of: "date pickers without a style in documents of iOS 26, 36 high", documents: 2,
-        authors: 2),
+      datePickersOfIOS26,
       .counted(
         3, of: "in documents of iOS 14 and 15, 216 high", documents: 3, authors: 3),
     ], .thin, test: sizes)
