@@ -176,9 +176,7 @@ struct ContentMeasurer {
   /// canvas.adjusting-titles and canvas.fixed-titles.
   private func category(of font: FontDescriptor) -> ContentSizeCategory {
     let category = environment.contentSizeCategory
-    guard category == .standard, font.isOfStyle else {
-      return font.limits?.clamped(category) ?? category
-    }
+    guard category == .standard, font.isOfStyle else { return category }
     let isSmall =
       switch font.textStyle {
       case .title1: font.adjustsForContentSizeCategory ? hasSmallTitles : hasSmallFixedTitles
@@ -195,7 +193,9 @@ struct ContentMeasurer {
       return 0
     }
     let sizes = AccessibilitySizeRule(in: generation)
-    return style.leading(for: sizes.category(category(of: font), for: style))
+    let category = category(of: font)
+    let limited = font.limits?.clamped(category) ?? category
+    return style.leading(for: sizes.category(limited, for: style))
   }
 
   func measure(
