@@ -88,9 +88,12 @@ package struct BoundedCheck: Sendable {
       let (manifest, scenes) = try prepared(documents)
       if let console { fonts?.reportMissing(of: scenes.scenes, console) }
       if let fleet {
-        return Outcome(
+        var outcome = Outcome(
           manifest: manifest, findings: try fleet.findings(manifest, scenes),
           unitsDone: UnitPlan(manifest).count)
+        // Campaigns find cases on whole scenes.
+        try outcome.workOut(outcome.findings.findings.indices, with: self)
+        return outcome
       }
       let kept = runs == nil ? kept.map { ($0, $0.results(of: manifest)) } : nil
       let old = kept?.1.scenes ?? [:]
@@ -105,11 +108,10 @@ package struct BoundedCheck: Sendable {
         manifest: manifest, findings: findings, unitsDone: results.count - begun + old.count,
         unitsBegun: begun, kept: kept)
       // An earlier check may have reported less of them.
-      let less = findings.findings.indices.filter { place in
-        let finding = findings.findings[place]
-        return old[finding.scene] != nil && detail.includes(finding.failingCase.tier)
+      let earlier = findings.findings.indices.filter { place in
+        old[findings.findings[place].scene] != nil
       }
-      try outcome.workOut(less, with: self)
+      try outcome.workOut(earlier, with: self)
       return outcome
     } catch let error as CommandError {
       throw error
@@ -223,15 +225,21 @@ extension BoundedCheck.Outcome {
   ) throws(CommandError) {
     let places = findings.places(of: reported)
     do {
-      try workOut(places, with: check)
+      try complete(places, with: check)
     } catch {
       throw .badInput("\(error)")
     }
   }
 
+  /// Completes those of the findings that the check's detail includes.
   fileprivate mutating func workOut(
-    _ all: [Int], with check: BoundedCheck
+    _ places: some Sequence<Int>, with check: BoundedCheck
   ) throws {
+    try complete(
+      places.filter { check.detail.includes(findings.findings[$0].failingCase.tier) }, with: check)
+  }
+
+  private mutating func complete(_ all: [Int], with check: BoundedCheck) throws {
     let places = all.filter { !findings.findings[$0].isWorkedOut }
     if places.isEmpty { return }
     let stop = check.stop

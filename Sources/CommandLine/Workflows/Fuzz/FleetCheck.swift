@@ -25,6 +25,8 @@ package struct FleetCheck: Sendable {
     self.console = console
   }
 
+  /// The findings on their whole scenes, with tokens of those.
+  ///
   /// - Throws: ``CommandError``: trouble with the server or the workers, an interruption.
   package func findings(
     _ manifest: FuzzManifest, _ scenes: FuzzScenes
@@ -34,6 +36,7 @@ package struct FleetCheck: Sendable {
     var options = FuzzCampaign.Options(
       corpus: folder, jobs: jobs, buildID: try BuildIdentity.current())
     options.fonts = fonts.library
+    options.worksOutFindings = false
     let board = ProgressBoard()
     options.remoteExecutor = try fleet.executor(
       for: manifest, buildID: options.buildID, fonts: fonts, board: board)
