@@ -239,17 +239,17 @@ struct DoubtFinder {
       map.add(Doubt(.ambiguous, of: free.item), to: free.item, free.axis)
     }
     for origin in ground.origins {
-      guard case .stack(let item, let identifier, let other) = origin else { continue }
-      switch identifier {
-      case "UISV-fill-proportionally":
+      guard case .stack(let item, let kind, let other) = origin else { continue }
+      switch kind {
+      case .fillProportionally:
         map.add(Doubt(.proportionalStack, of: item), to: origin)
-      case "UISV-hiding", "UISV-spacing-hidden":
+      case .hiding, .spacingHidden:
         map.add(Doubt(.hiddenArranged, of: other ?? item), to: origin)
-      case "UISV-text-width-disambiguation": map.add(Doubt(.stackTie, of: item), to: origin)
-      case "UISV-spanning-fit", "UISV-spanning-boundary", "UISV-canvas-fit",
-        "UISV-ambiguity-suppression":
+      case .textWidthDisambiguation: map.add(Doubt(.stackTie, of: item), to: origin)
+      case .spanningFit, .spanningBoundary, .canvasFit,
+        .ambiguitySuppression:
         map.add(Doubt(.stackAlignment, of: item), to: origin)
-      default: break
+      case .alignment, .canvasConnection, .fillEqually, .spacing: break
       }
     }
   }

@@ -84,7 +84,7 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
 
   /// Ids without the numbers of copies, ascending, each once.
   public static func canonical(_ ids: [String]) -> [String] {
-    Set(ids.map { String($0.prefix { $0 != "#" }) }).sorted()
+    Set(ids.map(RowCopy.original)).sorted()
   }
 
   public static func < (a: Signature, b: Signature) -> Bool {
@@ -145,8 +145,8 @@ extension Scene {
     case .nonNegative(let index, let axis): "non-negative \(axis) of \(item(index))"
     case .root(let axis): "root \(axis)"
     case .autoresizing(let index, let axis): "autoresizing \(axis) of \(item(index))"
-    case .stack(let index, let identifier, let other):
-      "\(identifier) of \(item(index))" + (other.map { " at \(item($0))" } ?? "")
+    case .stack(let index, let kind, let other):
+      "\(kind.identifier) of \(item(index))" + (other.map { " at \(item($0))" } ?? "")
     case .guide(let index, let edge): "guide \(item(index)) \(edge)"
     case .scrollContent(let index, let axis): "content \(axis) of \(item(index))"
     }

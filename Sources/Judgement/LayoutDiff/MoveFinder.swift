@@ -69,8 +69,7 @@ struct MoveFinder {
     )
     var moves: [Int: [ItemMove]] = [:]
     for id in Set(own.keys).union(others.keys).sorted() {
-      guard let end = id.lastIndex(of: "#"), let item = head.index(ofItem: String(id[..<end]))
-      else { continue }
+      guard let item = head.index(ofItem: RowCopy.original(id)) else { continue }
       func place(_ copy: Int?, _ layout: Layout) -> ItemMove.Place? {
         copy.flatMap {
           self.place(of: $0, in: layout.scene.items[$0].superview, isPlacedByCode: false, layout)

@@ -40,8 +40,8 @@ extension Scene {
     case .autoresizing(let item, let axis):
       return "autoresizing \(axis == .horizontal ? "horizontally" : "vertically") of "
         + "‘\(itemName(item))’"
-    case .stack(let item, let identifier, let other):
-      return "\(identifier) of stack view ‘\(itemName(item))’"
+    case .stack(let item, let kind, let other):
+      return "\(kind.identifier) of stack view ‘\(itemName(item))’"
         + (other.map { " at ‘\(itemName($0))’" } ?? "")
     case .guide(let item, let edge): return "the \(edge) edge of guide ‘\(itemName(item))’"
     case .scrollContent(let item, let axis):

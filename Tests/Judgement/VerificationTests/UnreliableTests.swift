@@ -74,7 +74,7 @@ import Verification
     made.conflicts = [
       LayoutConflict(
         members: [
-          .author(0), .stack(item: stack, identifier: "UISV-hiding", other: call),
+          .author(0), .stack(item: stack, .hiding, other: call),
         ], broken: .author(0))
     ]
     made.edit[call] = { $0.isHidden = isHidden }

@@ -56,7 +56,7 @@ extension Scene {
       for (offset, old) in subtree.enumerated() { map[old] = items.count + offset }
       for old in subtree {
         var item = items[old]
-        item.id = "\(item.id)#\(copy)"
+        item.id = RowCopy.id(item.id, copy: copy)
         item.name = "\(item.name) \(copy)"
         if let superview = item.superview { item.superview = map[superview] ?? superview }
         if case .stackView(var stack) = item.kind {
@@ -69,7 +69,7 @@ extension Scene {
       }
       for old in inner {
         var constraint = constraints[old]
-        constraint.id = "\(constraint.id)#\(copy)"
+        constraint.id = RowCopy.id(constraint.id, copy: copy)
         constraint.first.item = map[constraint.first.item] ?? constraint.first.item
         if let second = constraint.second {
           constraint.second?.item = map[second.item] ?? second.item

@@ -17,12 +17,12 @@ extension StructureCompiler {
         guard index != multiline[0], let reference = rects[multiline[0]] else { continue }
         stackAdd(
           s, rect.width, .equal, reference.width, tiePriority(index),
-          "UISV-text-width-disambiguation", index)
+          .textWidthDisambiguation, index)
       } else {
         stackAdd(
           s, rect.width, .equal,
           (1 / count) * s.frame.width + (-s.stack.spacing * (count - 1) / count),
-          tiePriority(index), "UISV-text-width-disambiguation", index)
+          tiePriority(index), .textWidthDisambiguation, index)
       }
     }
   }
@@ -37,7 +37,7 @@ extension StructureCompiler {
       guard let rect = rects[index] else { continue }
       stackAdd(
         s, rect.width, .equal, reference.width, tiePriority(index),
-        "UISV-text-width-disambiguation", index)
+        .textWidthDisambiguation, index)
     }
   }
 

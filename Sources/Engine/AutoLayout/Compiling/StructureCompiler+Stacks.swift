@@ -36,13 +36,13 @@ extension StructureCompiler {
     guard let first = s.visible.first, let last = s.visible.last,
       let firstRect = rects[first], let lastRect = rects[last]
     else {
-      stackAdd(s, s.canvas.length(axis), .equal, LinearForm(), 0.001, "UISV-spanning-fit", nil)
+      stackAdd(s, s.canvas.length(axis), .equal, LinearForm(), 0.001, .spanningFit, nil)
       return
     }
     stackAdd(
-      s, s.leading(firstRect), .equal, s.leading(s.canvas), 1000, "UISV-canvas-connection", first)
+      s, s.leading(firstRect), .equal, s.leading(s.canvas), 1000, .canvasConnection, first)
     stackAdd(
-      s, s.trailing(s.canvas), .equal, s.trailing(lastRect), 1000, "UISV-canvas-connection", last)
+      s, s.trailing(s.canvas), .equal, s.trailing(lastRect), 1000, .canvasConnection, last)
   }
 
   private mutating func addSpacings(_ s: StackArrangement) {
@@ -55,7 +55,7 @@ extension StructureCompiler {
       guard let gap = gap(s, previous, next) else { continue }
       stackAdd(
         s, gap, isFixed ? .equal : .greaterThanOrEqual, spacing(s, previous, next), 1000,
-        "UISV-spacing", next)
+        .spacing, next)
     }
   }
 
@@ -93,7 +93,7 @@ extension StructureCompiler {
       add(
         rect.length(axis), .equal, LinearForm(),
         priority: showsCanvas ? scene.canvas.hiddenPriority : 1000,
-        protection: 100, origin: .stack(item: s.item, identifier: "UISV-hiding", other: index))
+        protection: 100, origin: .stack(item: s.item, .hiding, other: index))
       let before = s.arranged[..<position].last { s.visible.contains($0) }
       let isFollowed = s.arranged[position...].contains { s.visible.contains($0) }
       // Rule stacks.hidden-behind-one.
@@ -102,12 +102,12 @@ extension StructureCompiler {
         && !s.stack.isSystemSpacing
       if isAtStart, before != nil {
         stackAdd(
-          s, s.leading(rect), .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
+          s, s.leading(rect), .equal, s.leading(s.canvas), 50, .spacingHidden, index)
       } else if let before, let previous = rects[before] {
         let spacing = isFollowed || s.stack.isSystemSpacing ? s.stack.spacing / 2 : 0
         stackAdd(
           s, s.distance(from: s.trailing(previous), to: s.leading(rect)), .equal,
-          LinearForm(constant: spacing), 50, "UISV-spacing-hidden", index)
+          LinearForm(constant: spacing), 50, .spacingHidden, index)
       } else {
         // Before the first visible view it starts where the canvas does or ends there: rule
         // stacks.hidden-before-one.
@@ -115,7 +115,7 @@ extension StructureCompiler {
         let startsThere =
           s.visible.count < 2 && (s.visible.isEmpty || isTight || s.stack.alignment == .fill)
         let edge = startsThere ? s.leading(rect) : s.trailing(rect)
-        stackAdd(s, edge, .equal, s.leading(s.canvas), 50, "UISV-spacing-hidden", index)
+        stackAdd(s, edge, .equal, s.leading(s.canvas), 50, .spacingHidden, index)
       }
     }
   }
@@ -136,7 +136,7 @@ extension StructureCompiler {
       guard let rect = rects[index] else { continue }
       stackAdd(
         s, rect.length(s.stack.axis), .equal, reference.length(s.stack.axis), 1000,
-        "UISV-fill-equally", index)
+        .fillEqually, index)
     }
   }
 
@@ -155,12 +155,12 @@ extension StructureCompiler {
       guard let rect = rects[index] else { continue }
       if size <= 0 {
         stackAdd(
-          s, rect.length(axis), .equal, LinearForm(), 1000, "UISV-fill-proportionally", index)
+          s, rect.length(axis), .equal, LinearForm(), 1000, .fillProportionally, index)
       } else {
         let position = s.arranged.firstIndex(of: index) ?? 0
         stackAdd(
           s, rect.length(axis), .equal, (size / total) * s.canvas.length(axis),
-          isAlone ? 1000 : max(1, 999 - Float(position)), "UISV-fill-proportionally", index)
+          isAlone ? 1000 : max(1, 999 - Float(position)), .fillProportionally, index)
       }
     }
   }
@@ -170,7 +170,7 @@ extension StructureCompiler {
     for (previous, next) in zip(s.visible, s.visible.dropFirst()) {
       guard let gap = gap(s, previous, next) else { continue }
       if let reference {
-        stackAdd(s, gap, .equal, reference, 1000, "UISV-fill-equally", next)
+        stackAdd(s, gap, .equal, reference, 1000, .fillEqually, next)
       } else {
         reference = gap
       }
@@ -186,7 +186,7 @@ extension StructureCompiler {
       guard let before = rects[previous], let after = rects[next] else { continue }
       let gap = s.distance(from: before.center(axis), to: after.center(axis))
       if let reference {
-        stackAdd(s, gap, .equal, reference, max(1, priority), "UISV-fill-equally", next)
+        stackAdd(s, gap, .equal, reference, max(1, priority), .fillEqually, next)
         priority -= 1
       } else {
         reference = gap
@@ -196,7 +196,7 @@ extension StructureCompiler {
   }
 
   private mutating func addCanvasFit(_ s: StackArrangement, _ axis: Axis) {
-    stackAdd(s, s.frame.length(axis), .equal, LinearForm(), 49, "UISV-canvas-fit", nil)
+    stackAdd(s, s.frame.length(axis), .equal, LinearForm(), 49, .canvasFit, nil)
   }
 
   // MARK: Across the axis (semantics 9.3)
@@ -274,13 +274,13 @@ extension StructureCompiler {
 
   private mutating func align(_ s: StackArrangement, _ a: LinearForm, _ b: LinearForm, _ index: Int)
   {
-    stackAdd(s, a, .equal, b, 1000, "UISV-alignment", index)
+    stackAdd(s, a, .equal, b, 1000, .alignment, index)
   }
 
   private mutating func connect(
     _ s: StackArrangement, _ a: LinearForm, _ relation: Relation, _ b: LinearForm
   ) {
-    stackAdd(s, a, relation, b, 1000, "UISV-canvas-connection", nil)
+    stackAdd(s, a, relation, b, 1000, .canvasConnection, nil)
   }
 
   /// The guide that spans all visible views across the axis. `starts` ties it tightly to the views'
@@ -294,26 +294,26 @@ extension StructureCompiler {
     for index in s.visible {
       guard let rect = rects[index] else { continue }
       if starts == true {
-        stackAdd(s, start, .equal, rect.start(axis), 999.5, "UISV-spanning-boundary", index)
+        stackAdd(s, start, .equal, rect.start(axis), 999.5, .spanningBoundary, index)
       } else {
         stackAdd(
-          s, start, .lessThanOrEqual, rect.start(axis), 1000, "UISV-spanning-boundary", index)
+          s, start, .lessThanOrEqual, rect.start(axis), 1000, .spanningBoundary, index)
       }
       if starts == false {
-        stackAdd(s, end, .equal, rect.end(axis), 999.5, "UISV-spanning-boundary", index)
+        stackAdd(s, end, .equal, rect.end(axis), 999.5, .spanningBoundary, index)
       } else {
-        stackAdd(s, end, .greaterThanOrEqual, rect.end(axis), 1000, "UISV-spanning-boundary", index)
+        stackAdd(s, end, .greaterThanOrEqual, rect.end(axis), 1000, .spanningBoundary, index)
       }
     }
     let isEmpty = s.visible.isEmpty
-    stackAdd(s, end - start, .equal, LinearForm(), isEmpty ? 0.001 : 51, "UISV-spanning-fit", nil)
+    stackAdd(s, end - start, .equal, LinearForm(), isEmpty ? 0.001 : 51, .spanningFit, nil)
     for index in s.arranged {
       guard let rect = rects[index] else { continue }
       // A view without a size of its own fills the span, as Interface Builder's canvases show.
       let isOpen = !intrinsicAxes[index].contains(axis) && scene.items[index].stack == nil
       stackAdd(
         s, rect.length(axis), .equal, isOpen ? end - start : LinearForm(), 25,
-        "UISV-ambiguity-suppression", index)
+        .ambiguitySuppression, index)
     }
     if starts == nil && !isConnected {
       connect(s, s.canvas.start(axis), .equal, start)
@@ -324,11 +324,11 @@ extension StructureCompiler {
 
   mutating func stackAdd(
     _ s: StackArrangement, _ a: LinearForm, _ relation: Relation, _ b: LinearForm,
-    _ priority: Float, _ identifier: String, _ other: Int?
+    _ priority: Float, _ kind: StackConstraint, _ other: Int?
   ) {
     add(
       a, relation, b, priority: min(priority, 1000), protection: 10,
-      origin: .stack(item: s.item, identifier: identifier, other: other))
+      origin: .stack(item: s.item, kind, other: other))
   }
 }
 

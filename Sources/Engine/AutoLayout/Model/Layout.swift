@@ -127,8 +127,8 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case root(Axis)
   /// The autoresizing mask, if no constraints of the author place the item (semantics 11.2).
   case autoresizing(item: Int, Axis)
-  /// A constraint that a stack view makes, by UIKit's identifier such as `UISV-spacing`.
-  case stack(item: Int, identifier: String, other: Int?)
+  /// A constraint that a stack view makes, and the arranged view that it concerns.
+  case stack(item: Int, StackConstraint, other: Int?)
   /// A constraint that places a system layout guide.
   case guide(item: Int, Edge)
   /// The content size of a scroll view, if its content does not determine it.

@@ -71,11 +71,11 @@ struct FindingFacts {
     self.axes = axes
     self.variant = variant
     self.scene = scene
-    func index(_ id: String) -> Int? { scene.index(ofItem: String(id.prefix { $0 != "#" })) }
+    func index(_ id: String) -> Int? { scene.index(ofItem: RowCopy.original(id)) }
     items = itemIDs.compactMap(index)
     constraints = origins.compactMap { origin in
       guard case .author(let index) = origin else { return nil }
-      let id = String(laidOut.constraints[index].id.prefix { $0 != "#" })
+      let id = RowCopy.original(laidOut.constraints[index].id)
       return scene.constraints.firstIndex { $0.id == id }
     }
     masks = Self.masks(origins) { index(laidOut.items[$0].id) }
@@ -170,9 +170,8 @@ struct FindingFacts {
 
   private static func breaksUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
     switch origin {
-    case .stack(let item, let identifier, let other):
-      identifier.contains("hiding")
-        && [item, other].contains { $0.map { scene.items[$0].isHidden } ?? false }
+    case .stack(let item, .hiding, let other):
+      [item, other].contains { $0.map { scene.items[$0].isHidden } ?? false }
     default: false
     }
   }
