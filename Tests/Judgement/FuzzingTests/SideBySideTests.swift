@@ -145,6 +145,29 @@ import Verification
     #expect(share.sideBySide > 0)
   }
 
+  /// The wrapped label requests its longest line, and is wider; its content is its single line, which is
+  /// longer than its room. So it leaves no room to the text beside it.
+  @Test func `a text cut beside a label that wraps gives the same units`() throws {
+    var scene = SampleScenes.narrowingLabels()
+    let end = try #require(scene.constraints.firstIndex { $0.id == "2" })
+    scene.constraints[end].relation = .equal
+    scene.constraints[end].priority = 999
+    let text = TextContent("Delete the account", font: .system(14))
+    scene.items.append(
+      Item(id: "Cut", name: "Cut", kind: .view(.label(text)), superview: 0))
+    for (attribute, other, constant) in [
+      (Attribute.leading, Attribute.leading as Attribute?, 10.0), (.top, .top, 20),
+      (.width, nil, 60),
+    ] {
+      scene.constraints.append(
+        Constraint(
+          id: "cut \(attribute)", first: Anchor(item: 3, attribute: attribute), relation: .equal,
+          second: other.map { Anchor(item: 0, attribute: $0) }, constant: constant))
+    }
+    let share = try expectSameUnits(scene)
+    #expect(share.sideBySide > 50)
+  }
+
   @Test func screensWithoutWindowsGiveTheSameUnits() throws {
     let scene = SampleScenes.labelAndField()
     let space = VariationSpace(

@@ -19,7 +19,9 @@ package final class LanePlan {
   /// Position in ``contents`` by item; -1 if the item has none.
   package let contentOfItem: [Int]
   let sources: [Source]
-  /// The first parameter with each value.
+  /// The first parameter with each value. Not the width that a wrapped text requests: it narrows as the
+  /// layout settles, and the width of the content stays that of the single line, as in
+  /// ``ItemLayout/intrinsicSize``.
   package let parameterOf: [Source: Int]
   private let keys: ContentKeys
   let insets: EffectiveInsets
@@ -76,7 +78,6 @@ package final class LanePlan {
       case .setting: .inside(place)
       }
     }
-    parameterOf = Dictionary(zip(sources, sources.indices)) { first, _ in first }
     variableCount = solved.compiled.program.program.variableCount
     self.contents = tables
     keys = contents.keys
@@ -84,6 +85,10 @@ package final class LanePlan {
     parameters = ParameterFills(sources, contents: tables)
     solver = PartwiseSolver(solved.regimes, level: level, limit: limit)
     settling = LaneSettling(solved, contentOfItem: places)
+    let narrowing = settling?.narrowing ?? []
+    parameterOf = Dictionary(
+      zip(sources, sources.indices).filter { !narrowing.contains($1) }
+    ) { first, _ in first }
     insets = EffectiveInsets(
       scene: scene, environment: environment, directions: solved.compiled.directions)
     margins = RootMargins(insets)

@@ -54,6 +54,9 @@ final class LaneSettling {
     rects = Array(repeating: Rect(), count: forms.count)
   }
 
+  /// The parameters that are requested widths of wrapped texts.
+  var narrowing: [Int] { wrapping.compactMap(\.narrowing) }
+
   /// True if the height of every wrapping text is a parameter.
   static func isSupported(_ solved: SolvedStructure) -> Bool {
     solved.wrapping.allSatisfy {
