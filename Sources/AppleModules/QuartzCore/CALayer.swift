@@ -61,7 +61,11 @@ open class CALayer: NSObject {
   open var name: String?
   open var bounds = CGRect.zero
   open var position = CGPoint.zero
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
+    didSet { if anchorPoint != oldValue { anchorPointChanged?(anchorPoint) } }
+  }
+  /// Called with another anchor point: that of the layer's view.
+  package var anchorPointChanged: ((CGPoint) -> Void)?
   open var zPosition: CGFloat = 0
   open var transform = CATransform3DIdentity
   open var sublayerTransform = CATransform3DIdentity
@@ -114,17 +118,12 @@ open class CALayer: NSObject {
   }
 
   open var frame: CGRect {
-    get {
-      CGRect(
-        x: position.x - anchorPoint.x * bounds.width,
-        y: position.y - anchorPoint.y * bounds.height, width: bounds.width, height: bounds.height)
-    }
-    set {
-      bounds.size = newValue.size
-      position = CGPoint(
-        x: newValue.minX + anchorPoint.x * newValue.width,
-        y: newValue.minY + anchorPoint.y * newValue.height)
-    }
+    get { geometry.frame(of: bounds.size, around: position) }
+    set { (bounds.size, position) = geometry.source(of: newValue) }
+  }
+  private var geometry: LayerGeometry {
+    LayerGeometry(
+      anchorPoint: anchorPoint, transform: CATransform3DGetAffineTransform(transform))
   }
 
   open var filters: [Any]?

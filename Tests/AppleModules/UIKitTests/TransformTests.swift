@@ -67,6 +67,36 @@ import UIKit
     #expect(view.bounds.size == CGSize(width: 40, height: 20))
   }
 
+  @Test func `the anchor point of a layer is that of its view`() {
+    view.layer.anchorPoint = CGPoint(x: 0, y: 1)
+    #expect(view.anchorPoint == CGPoint(x: 0, y: 1))
+    #expect(view.frame == CGRect(x: 150, y: 75, width: 100, height: 50))
+    #expect(view.layer.frame == view.frame)
+    view.anchorPoint = .zero
+    #expect(view.layer.anchorPoint == .zero)
+    let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    other.anchorPoint = .zero
+    #expect(other.layer.anchorPoint == .zero)
+    #expect(other.layer.position == CGPoint(x: 5, y: 5))
+  }
+
+  @Test func `a quarter of a turn leaves lengths whole`() {
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    #expect(view.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
+    view.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 50))
+  }
+
+  @Test func `the frame of a layer encloses what its transform shows`() {
+    let layer = CALayer()
+    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    layer.transform = CATransform3DMakeScale(2, 2, 1)
+    #expect(layer.frame == CGRect(x: 50, y: 75, width: 200, height: 100))
+    layer.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    #expect(layer.bounds.size == CGSize(width: 50, height: 25))
+    #expect(layer.position == CGPoint(x: 150, y: 125))
+  }
+
   @Test func `a view that takes the size that fits keeps its upper left corner`() {
     let label = UILabel(frame: CGRect(x: 10, y: 20, width: 200, height: 90))
     label.text = "Hi"

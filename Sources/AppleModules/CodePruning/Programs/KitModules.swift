@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 package import SourceLowering
 
@@ -50,8 +51,7 @@ package struct KitModules: Sendable {
     var newest = 0.0
     for target in Self.apple + Self.linked {
       let made = build.appending(component: target + ".build")
-      let names = (files.enumerator(atPath: made.path)?.compactMap { $0 as? String } ?? [])
-        .filter { $0.hasSuffix(".o") }.sorted()
+      let names = Self.objects(in: made)
       guard !names.isEmpty else {
         throw SourceLowering.Failure(
           description: "\(made.path): no objects; build Plumb with `swift build -c release`")
@@ -86,5 +86,19 @@ package struct KitModules: Sendable {
       throw SourceLowering.Failure(description: "the modules cannot be linked: \(said)")
     }
     try SourceLowering.write(identity, to: stamp)
+  }
+
+  /// The names of a target's objects; those of sources that are gone stay behind in its folder.
+  static func objects(in target: URL) -> [String] {
+    let names =
+      (FileManager.default.enumerator(atPath: target.path)?.compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".o") }.sorted()
+    let list = target.appending(component: "sources")
+    guard let bytes = try? FileReader.bytes(of: list.path, as: .toolOutput) else { return names }
+    let sources = Set(
+      String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap {
+        $0.split(separator: "/").last.map { $0.filter { $0 != "'" && $0 != "\"" } }
+      })
+    return names.filter { sources.contains(String($0.dropLast(2))) }
   }
 }

@@ -47,7 +47,7 @@ open class NSShadow: NSObject {
   open var shadowColor: Any?
 }
 
-/// `NSTextAttachment`, which takes no room in a text here.
+/// `NSTextAttachment`.
 open class NSTextAttachment: NSObject {
   open var image: UIImage?
   open var bounds = CGRect.zero
@@ -71,7 +71,9 @@ open class NSTextAttachment: NSObject {
 extension NSAttributedString {
   /// Empty; Foundation on Linux has it for mutable strings alone.
   @_nonoverride public convenience init() { self.init(string: "") }
-  public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}") }
+  public convenience init(attachment: NSTextAttachment) {
+    self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+  }
 
   public func size() -> CGSize {
     boundingRect(
@@ -83,7 +85,8 @@ extension NSAttributedString {
     with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
   ) -> CGRect {
     let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
-    return TextSizing.bounds(of: string, font: font, size: size, options: options)
+    let runs = AttributedRuns.runs(of: self, font: TextSizing.usual)
+    return TextSizing.bounds(of: string, font: font, runs: runs, size: size, options: options)
   }
   public func draw(in rect: CGRect) {}
   public func draw(at point: CGPoint) {}
@@ -111,17 +114,14 @@ extension String {
   public func draw(in rect: CGRect, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
   public func draw(at point: CGPoint, withAttributes: [NSAttributedString.Key: Any]? = nil) {}
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    TextSizing.bounds(
-      of: self, font: attributes?[.font] as? UIFont,
-      size: CGSize(width: CGFloat.infinity, height: .infinity), options: []
-    ).size
+    NSAttributedString(string: self, attributes: attributes).size()
   }
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    TextSizing.bounds(
-      of: self, font: attributes?[.font] as? UIFont, size: size, options: options)
+    NSAttributedString(string: self, attributes: attributes)
+      .boundingRect(with: size, options: options, context: context)
   }
 }
 
@@ -142,17 +142,27 @@ extension NSString {
 
 /// The sizes of strings, for code that requests them.
 enum TextSizing {
+  /// The font of characters that have none.
+  static let usual = FontDescriptor.system(12)
+
   static func bounds(
-    of string: String, font: UIFont?, size: CGSize, options: NSStringDrawingOptions
+    of string: String, font: UIFont?, runs: [StyledRun], size: CGSize,
+    options: NSStringDrawingOptions
   ) -> CGRect {
-    let descriptor = (font ?? .systemFont(ofSize: 12)).model.descriptor
-    if descriptor.textStyle != nil { AppEnvironment.note(.contentSizeCategory) }
+    let descriptor = font?.model.descriptor ?? usual
+    let styles = ([descriptor] + runs.map(\.font)).map(\.textStyle)
+    if styles.contains(where: { $0 != nil }) { AppEnvironment.note(.contentSizeCategory) }
     AppEnvironment.note(.boldText)
-    let (resolved, measurer) = AppEnvironment.current.resolved(descriptor)
+    guard !string.isEmpty else { return .zero }
+    let environment = AppEnvironment.current
+    let (resolved, measurer) = environment.resolved(descriptor)
     let wraps = options.contains(.usesLineFragmentOrigin) && size.width < 1e6
-    let measured = measurer.measure(
-      string, font: resolved, maximumWidth: wraps ? Double(size.width) : nil,
-      numberOfLines: wraps ? 0 : 1, scale: AppEnvironment.current.model.scale)
+    let prepared = measurer.prepare(
+      string, font: resolved,
+      runs: runs.map { $0.with(font: environment.resolved($0.font).font) })
+    let measured = prepared.measure(
+      maximumWidth: wraps ? Double(size.width) : nil, numberOfLines: wraps ? 0 : 1,
+      scale: environment.model.scale)
     return CGRect(x: 0, y: 0, width: measured.width, height: measured.height)
   }
 }

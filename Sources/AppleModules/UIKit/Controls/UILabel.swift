@@ -1,7 +1,7 @@
 /// `UILabel`.
 open class UILabel: UIView {
   private(set) var shownText: String?
-  private var shownAttributes: NSAttributedString?
+  private(set) var shownAttributes: NSAttributedString?
 
   // Subclasses override one by the other, so that neither goes through it.
   open var text: String? {
@@ -11,7 +11,7 @@ open class UILabel: UIView {
       changed()
     }
   }
-  /// Only the first font and paragraph style count for its size.
+  /// Of its paragraph styles, only the first counts for its size.
   open var attributedText: NSAttributedString? {
     get { shownAttributes ?? shownText.map { NSAttributedString(string: $0) } }
     set {

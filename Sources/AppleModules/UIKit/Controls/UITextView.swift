@@ -12,9 +12,10 @@ open class UITextView: UIScrollView, UITextInput {
   }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
-    get { NSAttributedString(string: shownText) }
+    get { shownAttributes ?? NSAttributedString(string: shownText) }
     set {
       show(newValue?.string)
+      shownAttributes = newValue
       if let newValue, newValue.length > 0,
         let own = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
       {
@@ -26,8 +27,11 @@ open class UITextView: UIScrollView, UITextInput {
   private(set) var shownText = ""
   private func show(_ text: String?) {
     shownText = text ?? ""
+    shownAttributes = nil
     markTreeDirty()
   }
+  /// The text with its attributes, if code set them.
+  private(set) var shownAttributes: NSAttributedString?
   open var font: UIFont? { didSet { markTreeDirty() } }
   open var textColor: UIColor?
   open var textAlignment = NSTextAlignment.natural

@@ -11,14 +11,7 @@ enum ItemKinds {
     case let button as UIButton: .view(.button(content(of: button)))
     case let field as UITextField: .view(.textField(content(of: field)))
     case let view as UITextView:
-      .view(
-        .textView(
-          TextContent(
-            view.shownText,
-            font: limited(
-              font(view.font, size: 12), in: view, adjusts: view.adjustsFontForContentSizeCategory),
-            numberOfLines: 0),
-          isScrollEnabled: view.isScrollEnabled))
+      .view(.textView(text(of: view), isScrollEnabled: view.isScrollEnabled))
     case let view as UIImageView: .view(.imageView(view.image.map(content)))
     case let control as UISegmentedControl: .view(.segmentedControl(control.titles))
     case is UITableView: .view(.tableView)
@@ -93,6 +86,37 @@ enum ItemKinds {
     return font
   }
 
+  private static func text(of view: UITextView) -> TextContent {
+    let own = font(view.font, size: 12)
+    let adjusts = view.adjustsFontForContentSizeCategory
+    var content = TextContent(
+      view.shownText, font: limited(own, in: view, adjusts: adjusts), numberOfLines: 0)
+    if let text = view.shownAttributes {
+      content.runs = runs(of: text, font: own, in: view, adjusts: adjusts)
+      content.paragraph = metrics(of: text) ?? content.paragraph
+    }
+    return content
+  }
+
+  private static func runs(
+    of text: NSAttributedString, font: FontDescriptor, in view: UIView, adjusts: Bool
+  ) -> [StyledRun] {
+    AttributedRuns.runs(of: text, font: font) { limited($0, in: view, adjusts: adjusts) }
+  }
+
+  /// Those of the first paragraph style.
+  private static func metrics(of text: NSAttributedString) -> ParagraphMetrics? {
+    guard text.length > 0,
+      let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+    else { return nil }
+    var metrics = ParagraphMetrics()
+    metrics.lineHeightMultiple = Double(style.values.lineHeightMultiple)
+    metrics.minimumLineHeight = Double(style.values.minimumLineHeight)
+    metrics.maximumLineHeight = Double(style.values.maximumLineHeight)
+    metrics.lineSpacing = Double(style.values.lineSpacing)
+    return metrics
+  }
+
   private static func text(of label: UILabel) -> TextContent {
     let own = label.attribute(.font, as: UIFont.self) ?? label.font
     var content = TextContent(
@@ -105,11 +129,11 @@ enum ItemKinds {
     content.lineBreakMode = mode(label.lineBreakMode)
     content.adjustsFontSizeToFitWidth = label.adjustsFontSizeToFitWidth
     content.minimumScaleFactor = min(1, max(0, Double(label.minimumScaleFactor)))
-    if let style = label.attribute(.paragraphStyle, as: NSParagraphStyle.self)?.values {
-      content.paragraph.lineHeightMultiple = Double(style.lineHeightMultiple)
-      content.paragraph.minimumLineHeight = Double(style.minimumLineHeight)
-      content.paragraph.maximumLineHeight = Double(style.maximumLineHeight)
-      content.paragraph.lineSpacing = Double(style.lineSpacing)
+    if let text = label.shownAttributes {
+      content.runs = runs(
+        of: text, font: font(label.font, size: 17), in: label,
+        adjusts: label.adjustsFontForContentSizeCategory)
+      content.paragraph = metrics(of: text) ?? content.paragraph
     }
     return content
   }
@@ -151,8 +175,13 @@ enum ItemKinds {
       font(own, size: 15), in: button,
       adjusts: label?.adjustsFontForContentSizeCategory ?? false)
     let string = button.currentAttributedTitle?.string ?? button.currentTitle
-    let text = string.map { string in
+    var text = string.map { string in
       TextContent(string, font: font, numberOfLines: max(0, label?.numberOfLines ?? 1))
+    }
+    if let attributed = button.currentAttributedTitle {
+      text?.runs = runs(
+        of: attributed, font: font, in: button,
+        adjusts: label?.adjustsFontForContentSizeCategory ?? false)
     }
     let style: ButtonContent.Style =
       switch button.buttonType {

@@ -5,26 +5,25 @@ extension UIView {
       x: place.minX + anchorPoint.x * place.width, y: place.minY + anchorPoint.y * place.height)
   }
 
+  private var geometry: LayerGeometry {
+    LayerGeometry(anchorPoint: anchorPoint, transform: transform)
+  }
+
   /// The place of a size whose anchor point lies at a point.
   final func place(of size: CGSize, around point: CGPoint) -> CGRect {
-    CGRect(
-      x: point.x - anchorPoint.x * size.width, y: point.y - anchorPoint.y * size.height,
-      width: size.width, height: size.height)
+    geometry.place(of: size, around: point)
   }
 
   /// The bounding box of a place in the superview's coordinates under the view's transform, around
   /// its anchor point.
   final func transformed(_ place: CGRect) -> CGRect {
-    self.place(of: place.size, around: .zero).applying(transform).offsetBy(
-      dx: place.minX + anchorPoint.x * place.width, dy: place.minY + anchorPoint.y * place.height)
+    geometry.frame(of: place.size, around: position)
   }
 
   /// The place that the transform shows at a frame.
   final func untransformed(_ frame: CGRect) -> CGRect {
-    let size = CGRect(origin: .zero, size: frame.size).applying(transform.inverted()).size
-    let around = place(of: size, around: .zero).applying(transform)
-    return place(
-      of: size, around: CGPoint(x: frame.midX - around.midX, y: frame.midY - around.midY))
+    let source = geometry.source(of: frame)
+    return place(of: source.size, around: source.point)
   }
 
   /// The anchor point in the view's own coordinates.

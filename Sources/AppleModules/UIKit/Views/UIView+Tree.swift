@@ -86,7 +86,11 @@ extension UIView {
     if let layerStorage { return layerStorage }
     let layer = (Self.layerClass as? CALayer.Type)?.madeByClass() ?? CALayer()
     layer.delegate = self
+    layer.anchorPoint = anchorPoint
     layer.frame = place
+    layer.anchorPointChanged = { [weak self] point in
+      MainActor.assumeIsolated { self?.anchorPoint = point }
+    }
     layerStorage = layer
     return layer
   }

@@ -56,6 +56,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   /// of its size. Another one moves the frame: `center` stays.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
     didSet {
+      guard anchorPoint != oldValue else { return }
+      layerStorage?.anchorPoint = anchorPoint
       let before = CGPoint(
         x: place.minX + oldValue.x * place.width, y: place.minY + oldValue.y * place.height)
       move(to: place(of: place.size, around: before), isLayout: false)

@@ -13,6 +13,7 @@ final class ContentCache {
     /// The item's own text, which variations by size class change.
     var source: String
     var font: FontDescriptor
+    var runs: [StyledRun] = []
     var category: ContentSizeCategory
     var isBold: Bool
     /// An override of the font size in points, or -1.

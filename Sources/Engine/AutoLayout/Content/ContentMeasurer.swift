@@ -116,9 +116,10 @@ struct ContentMeasurer {
       ?? environmentTransform(of: text, isReplaced: string != nil)
       .limited(to: text.longest ?? .max, of: text.string)
     // Fonts of a fixed size are the same at all content sizes.
-    let isFixedSize = fontSize >= 0 || text.font.textStyle == nil
+    let isFixedSize =
+      fontSize >= 0 || ([text.font] + text.runs.map(\.font)).allSatisfy { $0.textStyle == nil }
     let key = ContentCache.Key(
-      item: item, source: text.string, font: text.font,
+      item: item, source: text.string, font: text.font, runs: text.runs,
       category: isFixedSize ? .standard : environment.contentSizeCategory,
       isBold: environment.isBoldText,
       fontSize: fontSize, string: string, transform: transform, scale: scale,
@@ -140,23 +141,34 @@ struct ContentMeasurer {
     }
     let font = resolved(descriptor)
     let string = transform.apply(to: text.string)
-    let prepared = measurer.prepare(string, font: font, lineBreakMode: text.lineBreakMode)
-    let natural = measurer.lineHeight(of: font)
+    // A font size of a variant is that of all runs.
+    let runs =
+      fontSize == nil ? resolved(StyledRun.moved(text.runs, from: text.string, to: string)) : []
+    let prepared = measurer.prepare(
+      string, font: font, runs: runs, lineBreakMode: text.lineBreakMode)
+    let box = prepared.lineBoxes(maximumWidth: nil, limit: 1).first
+    let natural = box?.height ?? measurer.lineHeight(of: font)
     let lineHeight = text.paragraph.lineHeight(of: natural)
-    let isWhole = lineHeight == natural && hasWholeLines(descriptor)
+    let isWhole = box == nil && lineHeight == natural && hasWholeLines(descriptor)
     let labelLine = isWhole ? natural.rounded() : (lineHeight * scale).rounded(.up) / scale
     var single = TextSize.zero
     if !string.isEmpty {
       single = prepared.measure(maximumWidth: nil, numberOfLines: 1, scale: scale)
       if lineHeight != natural || isWhole { single.height = labelLine }
     }
+    let first =
+      box.map { ($0.ascent * scale + 0.5).rounded(.down) / scale }
+      ?? measurer.firstBaseline(of: font, scale: scale)
     return ContentCache.ShapedText(
       string: string, font: font, prepared: prepared,
       lineHeight: lineHeight, labelLine: labelLine,
       lineAdvance: max(lineHeight, leading(of: descriptor)) + text.paragraph.lineSpacing,
       // The additional height of a paragraph style is above the text of a line.
-      ascender: measurer.firstBaseline(of: font, scale: scale) + lineHeight - natural,
-      single: single)
+      ascender: first + lineHeight - natural, single: single)
+  }
+
+  private func resolved(_ runs: [StyledRun]) -> [TextRun<ResolvedFont>] {
+    runs.map { $0.with(font: resolved($0.font), leading: leading(of: $0.font)) }
   }
 
   private func resolved(_ font: FontDescriptor) -> ResolvedFont {

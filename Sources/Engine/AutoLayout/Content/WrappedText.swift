@@ -10,12 +10,33 @@ extension ContentCache.ShapedText {
     if string.isEmpty || (numberOfLines == 1 && maximumWidth == nil) { return single }
     var size = prepared.measure(
       maximumWidth: maximumWidth, numberOfLines: numberOfLines, scale: scale)
-    if paragraph != ParagraphMetrics() || (size.lineCount > 1 && lineAdvance > lineHeight) {
+    let boxes = prepared.lineBoxes(
+      maximumWidth: numberOfLines == 1 ? nil : maximumWidth, limit: size.lineCount)
+    if let first = boxes.first {
+      let height = boxes.dropFirst().reduce(paragraph.lineHeight(of: first.height)) {
+        $0 + advance(to: $1, paragraph)
+      }
+      size.height = (height * scale).rounded(.up) / scale
+    } else if paragraph != ParagraphMetrics() || (size.lineCount > 1 && lineAdvance > lineHeight) {
       // Lines of a text style are apart by its leading; the first and the last keep their height.
       let height = lineHeight + Double(max(1, size.lineCount) - 1) * lineAdvance
       size.height = (height * scale).rounded(.up) / scale
     }
     return size
+  }
+
+  /// From the baseline above to that of a line of a text with runs, points.
+  private func advance(to box: LineBox, _ paragraph: ParagraphMetrics) -> Double {
+    max(paragraph.lineHeight(of: box.height), box.leading) + paragraph.lineSpacing
+  }
+
+  /// The height of the lines of a text view, points: all as far apart as baselines.
+  func spacedHeight(
+    ofLines count: Int, _ paragraph: ParagraphMetrics, maximumWidth: Double?
+  ) -> Double {
+    let boxes = prepared.lineBoxes(maximumWidth: maximumWidth, limit: count)
+    guard !boxes.isEmpty else { return Double(max(1, count)) * lineAdvance }
+    return boxes.reduce(0) { $0 + advance(to: $1, paragraph) }
   }
 }
 
@@ -43,11 +64,11 @@ struct WrappedText {
   /// - Parameter width: of the view, points; nil before the first pass.
   func intrinsicSize(width: Double?) -> Size {
     let sides = insets.left + insets.right
-    let size = size(
-      width: preferredWidth ?? width.map { isTextView ? max(0, $0 - sides) : $0 },
-      numberOfLines: numberOfLines)
+    let room = preferredWidth ?? width.map { isTextView ? max(0, $0 - sides) : $0 }
+    let size = size(width: room, numberOfLines: numberOfLines)
     guard isTextView else { return Size(width: size.width, height: size.height) }
-    let lines = Double(max(1, size.lineCount)) * shaped.lineAdvance
+    let lines = shaped.spacedHeight(
+      ofLines: size.lineCount, paragraph, maximumWidth: room)
     return Size(
       width: size.width + sides,
       height: (lines * scale).rounded(.up) / scale + insets.top + insets.bottom)

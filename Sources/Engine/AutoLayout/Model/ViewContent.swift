@@ -104,6 +104,9 @@ public struct TextContent: Hashable, Sendable {
   public var lineBreakMode = LineBreakMode.truncatingTail
   /// The line metrics of its paragraph style.
   public var paragraph = ParagraphMetrics()
+  /// Its parts by rising start, the first one at 0, if they differ in font or spacing; empty if all
+  /// of it has `font`.
+  public var runs: [StyledRun] = []
   /// False if the text never follows the language (a number, a name): transforms do not change it.
   public var isLocalizable = true
   /// The maximum length of the text in any language, whatever the app shows; nil if nothing limits

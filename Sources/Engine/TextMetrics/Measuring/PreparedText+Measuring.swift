@@ -19,7 +19,12 @@ extension PreparedText {
       wrapping.widest < limit ? grid.up(scale.points(wrapping.widest)) : maximumWidth ?? 0
     return TextSize(
       width: max(0, width),
-      height: height(ofLines: shown, scale: pixels),
+      height: runs.isEmpty
+        ? height(ofLines: shown, scale: pixels)
+        : grid.up(
+          // A label of one line never wraps.
+          lineBoxes(maximumWidth: numberOfLines == 1 ? nil : maximumWidth, limit: shown)
+            .reduce(0) { $0 + $1.height }),
       lineCount: shown,
       neededLineCount: wrapping.lineCount,
       unwrappedWidth: unwrappedWidth,

@@ -2,7 +2,8 @@ extension PreparedText {
   /// Estimated memory of the text and its pieces in bytes, for bounded caches.
   public var estimatedMemory: Int {
     text.utf8.count
-      + pieces.count * MemoryLayout<TextPiece>.stride + clusterMemory
+      + pieces.count * MemoryLayout<TextPiece>.stride
+      + runs.count * MemoryLayout<RunBox>.stride + clusterMemory
   }
 
   private var clusterMemory: Int {

@@ -1,4 +1,4 @@
-/// A text in one font, cut at every place where a line may end, with the widths of the pieces.
+/// A text, mostly in one font, cut at every place where a line may end, with the widths of the pieces.
 ///
 /// The time to wrap it at another width depends on the number of pieces, not of characters; only
 /// words wider than a whole line are read again. Immutable.
@@ -7,7 +7,7 @@ public struct PreparedText: Sendable {
   public let text: String
   /// The font the widths are of.
   public let font: ResolvedFont
-  /// Height of one line in points, not rounded.
+  /// Height of one line in points, not rounded; that of the highest in a text with runs.
   public let lineHeight: Double
 
   /// The source that cuts words wider than a line.
@@ -18,6 +18,8 @@ public struct PreparedText: Sendable {
   /// Width in units of the widest line if only explicit line breaks end lines.
   let unwrappedUnits: Int
   let scale: UnitScale
+  /// The heights of its runs; empty for a text in one font.
+  let runs: [RunBox]
 
   /// The source of the widths.
   enum Source: Sendable {
@@ -30,8 +32,9 @@ public struct PreparedText: Sendable {
 
   init(
     text: String, font: ResolvedFont, lineHeight: Double, source: Source, scale: UnitScale,
-    breaks: [LineBreakOffset]?, breaksAnywhere: Bool
+    breaks: [LineBreakOffset]?, breaksAnywhere: Bool, runs: [RunBox] = []
   ) {
+    self.runs = runs
     self.text = text
     self.font = font
     self.lineHeight = lineHeight

@@ -153,7 +153,7 @@ public struct TextMeasurer: Sendable {
   }
 
   /// The source of a text's widths, and their units.
-  private func source(
+  func source(
     for text: String, font: ResolvedFont
   ) -> (PreparedText.Source, UnitScale) {
     var instance = FontInstance(font: font, generation: generation, tables: tables)
