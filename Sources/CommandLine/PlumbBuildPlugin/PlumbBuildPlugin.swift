@@ -12,7 +12,7 @@ import PackagePlugin
     guard !scenes.isEmpty else { return [] }
     guard let plumb else {
       Diagnostics.warning(
-        "no plumb on the PATH: \(scenes.count) layout documents of \(target.name) are not judged")
+        "no plumb on the PATH: \(scenes.count) layout documents of \(target.name) are not checked")
       return []
     }
     let report = context.pluginWorkDirectoryURL.appending(path: "plumb.jsonl")

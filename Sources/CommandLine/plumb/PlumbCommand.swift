@@ -115,7 +115,7 @@ enum PlumbCommand {
       'plumb COMMAND --help' shows the options, with examples. 'plumb --version' shows the version.
 
       EXIT CODES
-        0 clean, 1 findings, 2 usage or bad input, 3 incomplete or tool trouble, 130 interrupted
+        0 clean, 1 findings, 2 usage or bad input, 3 incomplete or tool failure, 130 interrupted
 
       """
   }

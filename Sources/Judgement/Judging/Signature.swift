@@ -74,9 +74,9 @@ public struct Signature: Hashable, Sendable, Codable, Comparable {
     [FailureMode.constantWidth, .constantHeight].contains { rule == kind.rule($0) }
   }
 
-  /// The rule and the names of the items in a scene, as ``Case/consequences`` lists it.
+  /// The name of the kind and the names of the items in a scene, as ``Case/consequences`` lists it.
   package func text(in scene: Scene) -> String {
-    rule + (items.isEmpty ? "" : ": ")
+    (kind == .declared ? rule : kind.name) + (items.isEmpty ? "" : ": ")
       + items.map { id in
         scene.index(ofItem: id).map { "‘\(scene.items[$0].name)’" } ?? id
       }.joined(separator: ", ")

@@ -12,7 +12,7 @@ extension SceneEdits {
             && Self.strings(of: before, in: other) == own
         }
     }
-    return languages.isEmpty ? "" : ", as before in \(Self.names(languages))"
+    return languages.isEmpty ? "" : "; \(Self.names(languages)) translation unchanged"
   }
 
   /// Such as `, without a translation in German`, for a view with a text, or with one inside it, that some languages

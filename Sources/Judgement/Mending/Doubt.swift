@@ -33,10 +33,10 @@ public enum Doubt: Hashable, Sendable {
   /// The objection, a clause.
   public var words: String {
     switch self {
-    case .loosens: "a side of a view is held in one direction only"
+    case .loosens: "a side of a view is limited in one direction only"
     case .freezes: "a length of the canvas becomes a constant"
     case .outranksControl: "a text keeps its length before a control does"
-    case .yields: "a priority decides what a relation should say"
+    case .yields: "it changes a priority where changing the relation would be clearer"
     case .invents: "the number shows nowhere on the canvas"
     case .strays: "the sides around it are pinned to something else"
     case .touches: "views that are apart may touch"

@@ -3,54 +3,53 @@ import Simplex
 import Verification
 
 extension PatchEdit {
-  /// The edit as a clause of a sentence, such as `‘Title’.trailing <= ‘Pay’.leading - 8 is added`.
+  /// The edit as an instruction, such as `add ‘Title’.trailing <= ‘Pay’.leading - 8`.
   public func words(in scene: Scene) -> String {
     func name(_ item: Int) -> String { "‘\(scene.items[item].name)’" }
     func number(_ value: some BinaryFloatingPoint) -> String { PointsText.number(Double(value)) }
     func constraint(_ index: Int) -> String { scene.describe(scene.constraints[index]) }
     switch self {
     case .constant(let index, let value):
-      return "the constant of \(constraint(index)) becomes \(number(value))"
+      return "change the constant of \(constraint(index)) to \(number(value))"
     case .relation(let index, let value):
-      return "the relation of \(constraint(index)) becomes \(value.sign)"
+      return "change the relation of \(constraint(index)) to \(value.sign)"
     case .priority(let index, let value):
-      return "the priority of \(constraint(index)) becomes \(number(value))"
+      return "change the priority of \(constraint(index)) to \(number(value))"
     case .replace(let index, let shape):
       var made = scene.constraints[index]
       (made.first, made.relation, made.second) = (shape.first, shape.relation, shape.second)
       (made.multiplier, made.constant) = (shape.multiplier, shape.constant)
-      return "\(constraint(index)) becomes \(scene.describe(made))"
-    case .remove(let index): return "\(constraint(index)) is removed"
+      return "replace \(constraint(index)) with \(scene.describe(made))"
+    case .remove(let index): return "remove \(constraint(index))"
     case .installEverywhere(let index):
-      return "\(constraint(index)) holds in all size classes"
+      return "install \(constraint(index)) in all size classes"
     case .add(let shape, let priority, let id):
-      return
-        scene.describe(
+      return "add "
+        + scene.describe(
           Constraint(
             id: id, first: shape.first, relation: shape.relation, second: shape.second,
             multiplier: shape.multiplier, constant: shape.constant, priority: priority))
-        + " is added"
     case .lines(let item, let count):
       return count == 0
-        ? "\(name(item)) takes as many lines as its text needs"
-        : "\(name(item)) takes up to \(count) lines"
+        ? "set the number of lines of \(name(item)) to 0"
+        : "set the number of lines of \(name(item)) to \(count)"
     case .minimumScale(let item, let scale):
-      return "the text of \(name(item)) may shrink to \(number(scale)) of its size"
+      return "let the text of \(name(item)) shrink to \(number(scale)) of its size"
     case .hugging(let item, let axis, let value):
-      return "the \(axis.word) hugging of \(name(item)) becomes \(number(value))"
+      return "set the \(axis.word) hugging of \(name(item)) to \(number(value))"
     case .resistance(let item, let axis, let value):
-      return "the \(axis.word) compression resistance of \(name(item)) becomes \(number(value))"
+      return "set the \(axis.word) compression resistance of \(name(item)) to \(number(value))"
     case .stackAxis(let item, let axis):
-      return "the stack view \(name(item)) arranges its views \(axis.word)ly"
+      return "set the axis of the stack view \(name(item)) to \(axis.word)"
     case .stackAlignment(let item, let value):
-      return "the alignment of the stack view \(name(item)) becomes \(value)"
+      return "set the alignment of the stack view \(name(item)) to \(value)"
     case .stackDistribution(let item, let value):
-      return "the distribution of the stack view \(name(item)) becomes \(value)"
+      return "set the distribution of the stack view \(name(item)) to \(value)"
     case .autoresizing(let item, let mask):
-      return "the autoresizing mask of \(name(item)) becomes \(mask.words)"
+      return "set the autoresizing mask of \(name(item)) to \(mask.words)"
     case .embed(let embedding):
       return
-        "the views in \(name(embedding.view)) go into a scroll view, which scrolls where they need more height"
+        "put the views in \(name(embedding.view)) into a scroll view, which scrolls where they need more height"
     }
   }
 }
@@ -58,7 +57,9 @@ extension PatchEdit {
 extension [PatchEdit] {
   /// All edits in one sentence, without a full stop.
   public func sentence(in scene: Scene) -> String {
-    let text = map { $0.words(in: scene) }.joined(separator: ", and ")
+    var words = map { $0.words(in: scene) }
+    if words.count > 1 { words[words.count - 1] = "and " + words[words.count - 1] }
+    let text = words.joined(separator: words.count > 2 ? ", " : " ")
     return text.prefix(1).uppercased() + text.dropFirst()
   }
 }

@@ -16,7 +16,7 @@ extension Refusal {
     case .refuted(let signature):
       "a campaign with another seed finds a new failure, \(signature.text(in: scene))"
     case .unsolvable(let reason): "the edited scene has no layout: \(reason)"
-    case .unwritable: "the document cannot hold the edit"
+    case .unwritable: "the document cannot express the edit"
     }
   }
 }

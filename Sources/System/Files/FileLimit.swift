@@ -27,7 +27,7 @@ package struct FileLimit: Hashable, Sendable {
   /// `.plumb-baseline.json`
   package static let baseline = FileLimit("a baseline", mebibytes: 32)
   /// `plumb-ignore.txt`
-  package static let ignoreList = FileLimit("a list of ignored buckets", mebibytes: 16)
+  package static let ignoreList = FileLimit("a list of accepted findings", mebibytes: 16)
   /// `.plumb-ignore`
   package static let silences = FileLimit("a list of silenced rules", mebibytes: 1)
   /// `.gitattributes`

@@ -147,7 +147,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput(
       "ignore without reason", ["corpus", "ignore", "b1:0123456789abcdef"],
       says: "needs --reason"),
-    BadInput("ignore what is no bucket", ["corpus", "ignore", "x"], says: "needs one bucket"),
+    BadInput("ignore what is no bucket", ["corpus", "ignore", "x"], says: "needs the whole id"),
     BadInput(
       "ignore the beginning of a bucket", ["corpus", "ignore", "b1:0123", "--reason", "known"],
       says: "needs one bucket in full"),
@@ -212,7 +212,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       "ignore list without bucket", ["check", "@/a.recipe.md"],
       files: [
         "a.recipe.md": Data(BadInput.recipe.utf8), "plumb-ignore.txt": Data("label cut\n".utf8),
-      ], says: "@/plumb-ignore.txt:1: a bucket was expected"),
+      ], says: "@/plumb-ignore.txt:1: a finding's id was expected"),
   ]
 
   private static let recipes: [BadInput] = [

@@ -105,7 +105,7 @@ import Testing
     let joined = check(root)
     #expect(joined.code == 0)
     #expect(joined.output.contains("nothing found; "))
-    #expect(!joined.error.contains("mended"))
+    #expect(!joined.error.contains("fixed;"))
   }
 
   @Test
@@ -121,8 +121,8 @@ import Testing
     try merge("accepts")
     let joined = check(root)
     #expect(joined.code == 0)
-    #expect(joined.error.contains("mended; --update-baseline removes them"))
-    #expect(check(root, "--update-baseline").output.contains("mended: b1:"))
+    #expect(joined.error.contains("fixed; --update-baseline removes"))
+    #expect(check(root, "--update-baseline").output.contains("fixed: b1:"))
     #expect(try Set(accepted()) == ["Other"])
     #expect(check(root).code == 0)
   }

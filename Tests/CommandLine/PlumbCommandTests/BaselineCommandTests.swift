@@ -107,7 +107,7 @@ import Testing
     try folder.write(Self.form(isMended: true), to: "Form.recipe.md")
     #expect(check(folder.path).error.contains("--update-baseline removes"))
     #expect(check(folder.path, "--update-baseline", "--axes", "text").code == 2)
-    #expect(check(folder.path, "--update-baseline").output.contains("mended: b1:"))
+    #expect(check(folder.path, "--update-baseline").output.contains("fixed: b1:"))
     #expect(!check(folder.path).error.contains("--update-baseline"))
   }
 

@@ -95,7 +95,7 @@ import Testing
     let labels = block.split(separator: "\n").map { line in
       String(line.drop { $0 == " " }.prefix { $0 != " " })
     }
-    let wanted = ["in", "when", "expected", "actual", "because", "bucket", "reproduce"]
+    let wanted = ["in", "when", "expected", "actual", "involves", "id", "reproduce"]
     let positions = wanted.compactMap { labels.firstIndex(of: $0) }
     #expect(positions.count == wanted.count)
     #expect(positions == positions.sorted())
@@ -200,7 +200,7 @@ import Testing
     }
     let second = CapturedConsole.run(arguments)
     #expect(second.code == 0)
-    #expect(second.output.contains("nothing found; \(summary.buckets.count) ignored"))
+    #expect(second.output.contains("nothing found; \(summary.buckets.count) accepted"))
   }
 
   @Test func aCheckCoversEveryPairAndIsTheSameWhateverTheJobs() {

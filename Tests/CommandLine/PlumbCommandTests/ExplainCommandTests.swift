@@ -27,7 +27,7 @@ import Testing
     let explained = try BuiltProgram().run(["explain", id], in: folder.path)
     #expect(explained.code == 0, "\(explained.errors)")
     for label in [
-      "because", "tier", "accept     plumb corpus ignore \(id)", "reproduce  plumb replay p1:",
+      "involves", "tier", "accept     plumb corpus ignore \(id)", "reproduce  plumb replay p1:",
       "about",
     ] {
       #expect(explained.output.contains(label), "\(label)")
@@ -61,7 +61,8 @@ import Testing
       none.errors.contains("no finding is called 'b1:0000000000000000' in .; it may be fixed"))
     let page = try BuiltProgram().run(["explain", "text-cut"], in: folder.path)
     #expect(page.code == 0)
-    #expect(page.output.hasPrefix("text-cut: ") && page.output.contains("When to accept it\n"))
+    #expect(
+      page.output.hasPrefix("text-cut. Rule: ") && page.output.contains("When to accept it\n"))
     #expect(
       try BuiltProgram().run(["explain", "text-fits"], in: folder.path).output == page.output)
   }

@@ -158,7 +158,7 @@ import Testing
     _ = CapturedConsole.run(["fix", file, "--runs", "0", "--svg", drawing])
     let svg = try String(contentsOfFile: drawing, encoding: .utf8)
     #expect(svg.hasPrefix("<svg "))
-    for words in ["where it fails, before", "as designed, before", ">after<"] {
+    for words in ["where it fails, before", "at the canvas's settings, before", ">after<"] {
       #expect(svg.contains(words), "\(words)")
     }
     #expect(XMLParser(data: Data(svg.utf8)).parse())

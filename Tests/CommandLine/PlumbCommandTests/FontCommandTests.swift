@@ -121,6 +121,6 @@ struct FontCommandTests {
     #expect(pruned.output.contains("1 bucket kept, 0 retired"))
     try fixture.folder.write(NarrowHeading.recipe(width: 160), to: "Heading.recipe.md")
     let mended = run("ci", "--mode", "prune", file, "--corpus", corpus)
-    #expect(mended.output.contains("0 buckets kept, 1 retired"))
+    #expect(mended.output.contains("0 findings kept, 1 retired"))
   }
 }

@@ -94,8 +94,8 @@ import Testing
     #expect(program.terminationReason == .exit)
     #expect(program.terminationStatus == 130)
     // The results of a partly judged scene are reported.
-    let isUntouched = said.contains("not judged: 1 of 1 scene")
-    let hasJudged = !isUntouched && !said.contains("judged in part: 1 of 1 scene")
+    let isUntouched = said.contains("not checked: 1 of 1 scene")
+    let hasJudged = !isUntouched && !said.contains("checked in part: 1 of 1 scene")
     let record = try #require(
       JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
     let units = try #require(record["units"] as? [String: Any])

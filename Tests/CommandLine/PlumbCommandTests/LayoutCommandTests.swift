@@ -95,7 +95,7 @@ import Testing
     let file = Self.cookbook + "/R5-two-equal-width-buttons.recipe.md"
     let result = CapturedConsole.run(["layout", file, "--explain", "Short Button"])
     #expect(result.code == 0)
-    #expect(result.output.contains("left edge 16 pt, held by"))
+    #expect(result.output.contains("left edge 16 pt, determined by"))
     #expect(result.output.contains("leading = ‘Superview’.leadingMargin"))
   }
 
@@ -109,7 +109,7 @@ import Testing
   @Test func `scenes without the item to explain are skipped, and its absence is one error`() {
     let found = CapturedConsole.run(["layout", Self.cookbook, "--explain", "Short Button"])
     #expect(found.code == 0)
-    #expect(found.output.contains("held by"))
+    #expect(found.output.contains("determined by"))
     #expect(!found.error.contains("no item is called"))
     let missing = CapturedConsole.run(["layout", Self.cookbook, "--explain", "Shrt Button"])
     #expect(missing.code == 2)

@@ -190,7 +190,7 @@ import Testing
     let checked = CapturedConsole.run(["check", folder.path + "/App", "--no-cache"])
     #expect(checked.code == 2)
     #expect(checked.error.contains("es.lproj/Main.strings:2: "))
-    #expect(checked.error.contains("judged without this table"))
+    #expect(checked.error.contains("checked without this table"))
     #expect(checked.output.contains("is cut off in German"))
     let accepted = CapturedConsole.run([
       "check", folder.path + "/App", "--no-cache", "--write-baseline", "--baseline",

@@ -141,7 +141,7 @@ import Testing
       var count = 0
       for line in result.output.split(separator: "\n") {
         let text = line.drop { $0 == " " }
-        if text.hasPrefix("bucket: \"") { bucket = String(text.dropFirst(9).prefix(19)) }
+        if text.hasPrefix("id: \"") { bucket = String(text.dropFirst(5).prefix(19)) }
         guard text.hasPrefix("reproduce: \""), let bucket else { continue }
         count += 1
         let command = text.dropFirst(12).dropLast().split(separator: " ").dropFirst().map(

@@ -77,7 +77,7 @@ import Testing
     #expect(code(ignoring, "App/Phone") == 1)
     #expect(code(ignoring, "App/Pad") == 0)
     #expect(
-      CapturedConsole.run(["check", ignoring.path + "/App/Pad"]).output.contains(" ignored"))
+      CapturedConsole.run(["check", ignoring.path + "/App/Pad"]).output.contains(" accepted"))
     let strict = try forms("{paths: ['App/Pad'], 'fail-on': 'error'}")
     let tiers = Set(found.matches(of: /"tier":"([a-z]+)"/).map { String($0.output.1) })
     #expect(code(strict, "App/Pad") == (tiers.contains("error") ? 1 : 0))
@@ -97,7 +97,7 @@ import Testing
     let merge = ["merge", folder.path + "/parts", "-o", folder.path + "/whole"]
     let merged = try program.run(merge + ["--report", "jsonl=out"], in: folder.path + "/App/Phone")
     #expect(merged.code == 0, "\(merged)")
-    #expect(merged.output.contains(" ignored"))
+    #expect(merged.output.contains(" accepted"))
     #expect(try folder.read("App/Phone/out").contains(#""file":"App/Pad/Pad.recipe.md""#))
     let report = ["report", folder.path + "/whole", "--format", "jsonl"]
     let ignored = #""ignored":".plumb.json ignores no-overlap at App/Pad""#

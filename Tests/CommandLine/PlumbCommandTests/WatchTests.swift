@@ -32,7 +32,7 @@ import Testing
     while Date() < end {
       // The shell makes the file.
       let said = (try? folder.read("err")) ?? ""
-      if said.components(separatedBy: "Judged in").count > count { return try folder.read("out") }
+      if said.components(separatedBy: "Checked in").count > count { return try folder.read("out") }
       usleep(20_000)
     }
     return ""

@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test func `a layout without doubts is sure as a whole, and guides are no views`() {
-    #expect(lines([5: [Doubt(.ambiguous, of: 5)]]) == ["~ all 5 views are sure"])
+    #expect(lines([5: [Doubt(.ambiguous, of: 5)]]) == ["all 5 frames are certain"])
   }
 
   @Test func `reasons of most views come first, each with its causes`() {
     let (font, size) = (Doubt(.unknownFont, of: 1), Doubt(.classSize, of: 2))
     #expect(
       lines([1: [font], 2: [size], 3: [size, font], 4: [size]]) == [
-        "~ 1 of 5 views is sure; not:", "  3 by class-size: ‘Chart’",
+        "4 of 5 frames are uncertain:", "  3 by class-size: ‘Chart’",
         "  2 by unknown-font: ‘Title’",
       ])
   }

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// "and 1 more" takes the line that the one would have.
-  @Test(arguments: [(1, 1, nil), (9, 9, nil), (10, 9, "and 2 constraints more")])
+  @Test(arguments: [(1, 1, nil), (9, 9, nil), (10, 9, "and 2 more constraints")])
   func aLongReasonIsCutOff(_ count: Int, _ lines: Int, _ last: String?) throws {
     var finding = try SampleReport.mixed().findings[0]
     finding.failingCase.because = (0..<count).map { "reason \($0)" }

@@ -75,7 +75,7 @@ struct ChainedRowTests {
             + (0..<beside).map { constraint("b\($0)", "s\($0).leading = l\($0).trailing 8") })
       ).first?.message
     }
-    #expect(try message(beside: 3)?.contains("; put each row, with what stands beside it,") == true)
+    #expect(try message(beside: 3)?.contains("; put each row, with what is beside it,") == true)
     #expect(try message(beside: 1)?.hasSuffix("; put them into a stack view") == true)
   }
 

@@ -28,7 +28,7 @@ import Verification
     more.fails?["text"] = ["doubled"]
     #expect(
       accepted.news(in: more) == [
-        "it fails with content size AX2, text doubled now, but held when it was accepted"
+        "it fails with text size AX2, text doubled now, but passed when it was accepted"
       ])
     #expect(accepted.shrunk(to: more) == accepted)
     let canvas = FindingExtent(fails: nil, at: "as designed", margin: 5)

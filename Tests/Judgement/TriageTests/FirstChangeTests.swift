@@ -42,7 +42,7 @@ import Verification
 
   @Test func `a text without height on a low screen lacks a scroll view`() throws {
     let found = try #require(text(scene, [.root(.vertical), .author(4)], axes: [.vertical]))
-    #expect(found == "missing: a scroll view around ‘Name Label’, line 12")
+    #expect(found == "no scroll view around ‘Name Label’, line 12")
   }
 
   private func text(
@@ -82,8 +82,8 @@ import Verification
   @Test func `a view that only the screen holds lacks a constraint`() throws {
     let missing = try #require(text(scene, [.root(.horizontal)]))
     #expect(
-      missing.hasPrefix("missing: a constraint that holds ")
-        && missing.hasSuffix("horizontally, line 12"))
+      missing.hasPrefix("no constraint determines the ")
+        && missing.contains("horizontal position or size of ‘"))
     #expect(text(SampleScenes.labelAndField(), [.root(.horizontal)]) == nil)
   }
 
@@ -107,7 +107,7 @@ import Verification
       Set([$0.first.item, $0.second?.item ?? 0]) == [2, 3] || $0.second == nil
     }
     let found = try #require(hold(apart, broken(.noOverlap, [2, 3], .horizontal)))
-    #expect(found.words == "missing: a distance between \(names) (line 12)")
+    #expect(found.words == "cause: no spacing constraint between \(names) (line 12)")
     apart.constraints.append(
       Constraint(
         id: "gap", first: Anchor(item: 3, attribute: .leading),
@@ -123,7 +123,7 @@ import Verification
         && [.trailing, .right, .width].contains(constraint.first.attribute)
     }
     let found = try #require(hold(open, broken(.insideSuperview, [2], .horizontal, edge: .right)))
-    #expect(found.way == .missing && found.what.hasPrefix("a limit at the right edge of "))
+    #expect(found.way == .missing && found.what.hasPrefix("constraint keeps ‘"))
   }
 
   @Test func `a text that lacks lines names its maximum number of lines`() throws {
@@ -135,7 +135,7 @@ import Verification
     let change = FirstChange(scene: limited, violation: violation, axes: [.vertical])
     let pin = ConstraintOrigin.author(4)
     let found = try #require(change.hold([.hugging(item: 2, .vertical), pin]))
-    #expect(found.words == "held by at most 2 lines of ‘Name Label’ (line 12)")
+    #expect(found.words == "cause: at most 2 lines of ‘Name Label’ (line 12)")
     // If another constraint holds the height, that is named.
     #expect(change.hold([pin])?.what.contains("Baseline") == true)
   }
@@ -145,7 +145,8 @@ import Verification
       scene: scene, violation: broken(.unambiguous, [2], .vertical), axes: [.vertical])
     #expect(
       change.hold([.author(4)])?.words
-        == "missing: a constraint that decides ‘Name Label’ vertically (line 12)")
+        == "cause: no constraint determines the vertical position or size of ‘Name Label’ (line 12)"
+    )
     let tie = change.hold([.author(4), .hugging(item: 3, .vertical)])
     #expect(tie?.way == .held && tie?.line == 13)
   }

@@ -96,11 +96,11 @@ import Verification
     let own = Grade(facts(.textFits, of: scene))
     #expect(own.tier == .error)
     #expect(own.refuter == nil)
-    #expect(own.reason.contains("its own texts"))
+    #expect(own.reason.contains("the app's own texts"))
     let reached = changed { $0.outletTargets = [label] }
     let given = Grade(facts(.textFits, of: reached, axes: [.vertical]))
     #expect(given.tier == .error)
-    #expect(!given.reason.contains("its own texts"))
+    #expect(!given.reason.contains("the app's own texts"))
   }
 
   @Test func `refuting counts more than weakening`() {

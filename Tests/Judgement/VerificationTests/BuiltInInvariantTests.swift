@@ -89,7 +89,7 @@ import Verification
     let outside = try #require(found.first { $0.kind == .insideSuperview })
     #expect(outside.items == [2])
     #expect(outside.margin == -8)
-    #expect(outside.actual == "it reaches 8 pt over its right edge")
+    #expect(outside.actual == "it extends 8 pt beyond its right edge")
     #expect(outside.rule == "inside-superview-trailing")
   }
 

@@ -22,7 +22,7 @@ import Verification
     #expect(widths.items == [1, 2, 3])
     #expect(widths.margin == -50)
     #expect(
-      widths.expected == "‘First’, ‘Middle’ and ‘Last’ are equally wide on the canvas")
+      widths.expected == "‘First’, ‘Middle’ and ‘Last’ stay equally wide, as on the canvas")
     #expect(widths.actual == "‘First’ 200, ‘Middle’ 150, ‘Last’ 200")
   }
 

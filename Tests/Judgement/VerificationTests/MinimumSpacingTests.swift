@@ -30,7 +30,7 @@ struct MinimumSpacingTests {
     #expect(violation.rule == "minimum-spacing-horizontal")
     #expect(violation.items == [1, 2])
     #expect(violation.margin == -5)
-    #expect(violation.expected == "‘A’ and ‘B’ are at least 8 pt apart, as on the canvas")
+    #expect(violation.expected == "‘A’ and ‘B’ stay at least 8 pt apart, as on the canvas")
     #expect(violation.actual == "they are 3 pt apart")
     #expect(violation.origins == [.author(0)])
   }

@@ -50,7 +50,7 @@ import Verification
       $0.rects[0].width = 400
     }
     let centered = try #require(found.first { $0.kind == .centered && $0.items == [2, 0] })
-    #expect(centered.expected == "‘Logo’ is horizontally centred in ‘Root’ on the canvas")
+    #expect(centered.expected == "‘Logo’ stays horizontally centred in ‘Root’, as on the canvas")
     #expect(centered.actual == "110 before it and 190 after it")
     let fills = try #require(found.first { $0.kind == .fillsSuperview })
     #expect(fills.expected.contains("‘Bar’"))

@@ -23,7 +23,7 @@ struct ScrollContentTests {
     #expect(found.map(\.rule) == ["scrollable-content-horizontal", "scrollable-content-vertical"])
     let vertical = try #require(found.last)
     #expect(vertical.items == [1])
-    #expect(vertical.expected == "constraints tie what lies in ‘Page’ to its bottom edge")
+    #expect(vertical.expected == "constraints connect the content of ‘Page’ to its bottom edge")
     #expect(vertical.origins == [.author(0)])
   }
 

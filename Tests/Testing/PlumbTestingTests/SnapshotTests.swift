@@ -50,7 +50,7 @@ import UIKit
     #expect(try outcomes(recipe(20)) == [.unchanged])
     #expect(
       try outcomes(recipe(32))
-        == [.differs(path: path, lines: ["‘Pay Button’ 12 lower everywhere"])])
+        == [.differs(path: path, lines: ["‘Pay Button’ moves down 12 pt in every variant"])])
     // Nothing is written but where it is asked for.
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
     #expect(try outcomes(recipe(32), records: true) == [.recorded(path: path)])
@@ -103,6 +103,6 @@ import UIKit
       Issue.record("no difference")
       return
     }
-    #expect(lines.contains { $0.contains("‘total’ 1 lower") })
+    #expect(lines.contains { $0.contains("‘total’ moves down 1 pt") })
   }
 }

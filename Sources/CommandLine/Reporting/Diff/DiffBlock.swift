@@ -36,7 +36,7 @@ public struct DiffBlock {
   }
 
   static func sameWords(_ diff: SceneDiff) -> String {
-    var text = "every view lies as before in \(Count.of(diff.variants.count, "variant"))"
+    var text = "no view moves in \(Count.of(diff.variants.count, "variant"))"
     if diff.isSameWhereSwept == true { text += ", and " + DiffWords.swept(diff.swept) }
     return text
   }
@@ -84,7 +84,7 @@ public struct DiffBlock {
     text += DiffWords.environments(set)
     if let swept = DiffWords.swept(moved.swept) { text += ", \(swept)" }
     if moved.most.amount > moved.example.amount + 0.5, moved.most.amount.isFinite {
-      text += "; at most by \(Points.text(moved.most.amount))"
+      text += "; up to \(Points.text(moved.most.amount)) pt"
     }
     if moved.inside > 0 { text += "; \(Count.of(moved.inside, "view")) inside with it" }
     return text
@@ -122,8 +122,8 @@ public struct DiffBlock {
             + DiffWords.environments(set))
       }
     }
-    for mended in comparison.earlier where mended.isGone {
-      lines.append("  mended  \(Self.words(of: mended.signature, diff.versions.base))")
+    for fixed in comparison.earlier where fixed.isGone {
+      lines.append("  fixed  \(Self.words(of: fixed.signature, diff.versions.base))")
     }
     var seen: Set<String> = []
     return lines.filter { seen.insert($0).inserted }
@@ -140,6 +140,6 @@ public struct DiffBlock {
       scene.index(ofItem: id).map { "‘\(scene.items[$0].name)’" } ?? id
     }.joined(separator: ", ")
     return signature.kind == .declared
-      ? "‘\(signature.rule)’ does not hold" : "\(signature.kind.complaint): \(names)"
+      ? "‘\(signature.rule)’ fails" : "\(signature.kind.complaint): \(names)"
   }
 }

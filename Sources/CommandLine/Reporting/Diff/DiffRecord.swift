@@ -6,7 +6,7 @@ import Verification
 
 /// One scene of `plumb diff --format json`: a line.
 public struct DiffRecord: Encodable {
-  private var format = 1
+  private var format = 2
   private var kind: String
   private var file: String
   private var scene: String
@@ -20,7 +20,7 @@ public struct DiffRecord: Encodable {
   private var new: [FindingRecord]?
   private var worse: [FindingRecord]?
   private var ofNewViews: [FindingRecord]?
-  private var mended: [FindingRecord]?
+  private var fixed: [FindingRecord]?
   private var findings: [CheckedRecord]?
   private var movedFrom: String?
   private var message: String?
@@ -58,10 +58,10 @@ public struct DiffRecord: Encodable {
     ofNewViews = diff.comparison?.failures.filter { !$0.ofNew.isEmpty }.map {
       FindingRecord($0, diff, at: $0.ofNew)
     }
-    mended = diff.comparison?.earlier.filter(\.isGone).map { mended in
+    fixed = diff.comparison?.earlier.filter(\.isGone).map { fixed in
       FindingRecord(
-        invariant: mended.signature.rule, items: mended.signature.items,
-        title: DiffBlock.words(of: mended.signature, diff.versions.base))
+        invariant: fixed.signature.rule, items: fixed.signature.items,
+        title: DiffBlock.words(of: fixed.signature, diff.versions.base))
     }
   }
 

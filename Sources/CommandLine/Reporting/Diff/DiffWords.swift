@@ -4,26 +4,26 @@ import TextMetrics
 
 /// The moves of views and their environments, in words.
 package enum DiffWords {
-  /// Such as `343 → 361 wide, 12 lower`.
+  /// Such as `width 343 → 361, moves down 12 pt`.
   package static func move(_ move: ItemMove) -> String {
     guard let before = move.before else { return "appears" }
-    guard let after = move.after else { return "is not shown any more" }
+    guard let after = move.after else { return "is no longer shown" }
     var parts: [String] = []
     let (own, other) = (before.rect, after.rect)
     func changes(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude >= 0.01 }
     if changes(own.width, other.width) {
-      parts.append("\(Points.text(own.width)) → \(Points.text(other.width)) wide")
+      parts.append("width \(Points.text(own.width)) → \(Points.text(other.width))")
     }
     if changes(own.height, other.height) {
-      parts.append("\(Points.text(own.height)) → \(Points.text(other.height)) high")
+      parts.append("height \(Points.text(own.height)) → \(Points.text(other.height))")
     }
     if changes(own.minX, other.minX) {
-      let way = other.minX > own.minX ? "further right" : "further left"
-      parts.append("\(Points.text((other.minX - own.minX).magnitude)) \(way)")
+      let way = other.minX > own.minX ? "right" : "left"
+      parts.append("moves \(way) \(Points.text((other.minX - own.minX).magnitude)) pt")
     }
     if changes(own.minY, other.minY) {
-      let way = other.minY > own.minY ? "lower" : "higher"
-      parts.append("\(Points.text((other.minY - own.minY).magnitude)) \(way)")
+      let way = other.minY > own.minY ? "down" : "up"
+      parts.append("moves \(way) \(Points.text((other.minY - own.minY).magnitude)) pt")
     }
     if let lines = before.lines, let later = after.lines, lines != later {
       parts.append("\(lines) → \(Count.of(later, "line"))")
@@ -34,12 +34,12 @@ package enum DiffWords {
   /// Such as `on screens 390 points wide and wider`.
   static func environments(_ set: EnvironmentSet) -> String {
     switch set {
-    case .everywhere: "everywhere"
+    case .everywhere: "in every variant"
     case .having(let conditions): conditions.map(words).joined(separator: ", ")
     case .either(let conditions): conditions.map(words).joined(separator: ", or ")
     case .some(let count, let all, let example):
       "in \(count) of \(all) variants"
-        + (example.isEmpty ? "" : ", such as " + example.map(words).joined(separator: ", "))
+        + (example.isEmpty ? "" : ", e.g. " + example.map(words).joined(separator: ", "))
     }
   }
 
@@ -48,7 +48,8 @@ package enum DiffWords {
     let list = values.joined(separator: " or ")
     switch condition.property {
     case .direction:
-      return condition.values == [.name("rtl")] ? "right-to-left" : "left-to-right"
+      return condition.values == [.name("rtl")]
+        ? "in right-to-left layout" : "in left-to-right layout"
     case .width: return stretch(condition, unit: "points wide", more: "wider", at: "where it is")
     case .height: return stretch(condition, unit: "points high", more: "higher", at: "where it is")
     case .horizontalSizeClass: return "in \(list) width"
@@ -56,18 +57,31 @@ package enum DiffWords {
     case .contentSize:
       let names = condition.values.map(size)
       let (first, last) = (names.first ?? "", names.last ?? "")
-      if condition.reachesGreatest { return "at content size \(first) and larger" }
-      if condition.reachesLeast { return "at content size \(last) and smaller" }
-      return first == last ? "at content size \(first)" : "at content sizes \(first) to \(last)"
+      if condition.reachesGreatest { return "at text size \(first) and larger" }
+      if condition.reachesLeast { return "at text size \(last) and smaller" }
+      return first == last ? "at text size \(first)" : "at text sizes \(first) to \(last)"
     case .setting(let setting): return SettingWords.condition(setting, condition.values.map(text))
     case .text:
       if let excluded = condition.excluded.map(text) {
         return excluded == EnvironmentSet.asDesigned
-          ? "with other texts than the document's" : "but with texts \(excluded)"
+          ? "with other texts than the document's" : "except \(texts(excluded))"
       }
-      return list == EnvironmentSet.asDesigned
-        ? "with the document's texts" : "in texts: \(list)"
-    case .other: return list == EnvironmentSet.asDesigned ? list : "with \(list)"
+      return condition.values.map { texts(text($0)) }.joined(separator: " or ")
+    case .other:
+      return list == EnvironmentSet.asDesigned ? "with no view changed" : "with \(list)"
+    }
+  }
+
+  /// Such as `in German`, or `with longer (invented) texts`.
+  private static func texts(_ name: String) -> String {
+    if name == EnvironmentSet.asDesigned { return "with the document's texts" }
+    guard let transform = TextTransform(name) else { return "in \(name)" }
+    switch transform {
+    case .identity: return "with the document's texts"
+    case .translated, .expanded, .doubled, .repeated, .veryLong, .unbreakable:
+      return "with longer (invented) texts"
+    case .truncated, .empty: return "with shorter (invented) texts"
+    case .accented, .bounded, .rightToLeft: return "with invented texts"
     }
   }
 
@@ -95,12 +109,12 @@ package enum DiffWords {
     return all.indices.contains(Int(index)) ? all[Int(index)].rawValue : text(value)
   }
 
-  /// Such as `390...440`.
+  /// Such as `390–440`.
   package static func interval(_ interval: SweptChange.Interval) -> String {
-    "\(Points.text(interval.lower))...\(Points.text(interval.upper))"
+    "\(Points.text(interval.lower))–\(Points.text(interval.upper))"
   }
 
-  /// Such as `at every width and height, at AX5 and right-to-left, too`.
+  /// Such as `at every width and height, at text size AX5 and right-to-left, too`.
   static func swept(_ settings: [SweptSetting]) -> String {
     let axes = Axis.allCases.filter { axis in settings.contains { $0.axis == axis } }
     var conditions: [SweptSetting.Condition] = []
@@ -115,9 +129,9 @@ package enum DiffWords {
   /// Such as `at AX5`.
   static func condition(_ condition: SweptSetting.Condition) -> String {
     switch condition {
-    case .designed: EnvironmentSet.asDesigned
-    case .contentSize(let size): "at \(size.rawValue)"
-    case .direction(let direction): direction == .rightToLeft ? "right-to-left" : "left-to-right"
+    case .designed: "at the canvas's settings"
+    case .contentSize(let size): "at text size \(size.rawValue)"
+    case .direction(let direction): "in \(DirectionWords.layout(direction.rawValue))"
     case .language(let name): "in \(name)"
     }
   }
@@ -131,7 +145,7 @@ package enum DiffWords {
   /// Intervals, and sweeps with other ones, at most.
   private static let (mostIntervals, mostSweeps) = (4, 2)
 
-  /// Such as `exactly for widths 390...440 of 320...440`; nil if it says no more than "everywhere".
+  /// Such as `exactly for widths 390–440 of 320–440`; nil if it says no more than "in every variant".
   static func swept(_ changes: [SweptChange]) -> String? {
     var groups: [[SweptChange]] = []
     for change in changes where !change.intervals.isEmpty && !change.isEverywhere {
@@ -156,7 +170,7 @@ package enum DiffWords {
     text += first.intervals.prefix(mostIntervals).map(interval).joined(separator: ", ")
     if rest > 0 { text += " and \(rest) more" }
     text +=
-      " of \(Points.text(setting.range.lowerBound))...\(Points.text(setting.range.upperBound))"
+      " of \(Points.text(setting.range.lowerBound))–\(Points.text(setting.range.upperBound))"
     let isAll = group.count == all.count { $0.setting.axis == setting.axis }
     return text + (isAll ? "" : " \(list(group.map(\.setting.condition)))")
   }

@@ -32,6 +32,11 @@ public struct FamilyGuide: Hashable, Sendable {
   /// The file of its page, in the articles' folder of findings.
   public var fileName: String { "\(kind.name).md" }
 
+  /// What must be true: the name is that of the defect.
+  private var rule: String {
+    "Rule: " + kind.summary.prefix(1).lowercased() + kind.summary.dropFirst()
+  }
+
   private var sections: [(title: String, text: String)] {
     [
       ("What it is", what), ("Why it matters", why), ("How to fix it", fix),
@@ -41,7 +46,7 @@ public struct FamilyGuide: Hashable, Sendable {
 
   /// The article.
   public var page: String {
-    "# \(kind.name)\n\n\(kind.summary)\n\n"
+    "# \(kind.name)\n\n\(rule)\n\n"
       + sections.map { "## \($0.title)\n\n\($0.text)\n" }.joined(separator: "\n")
   }
 
@@ -52,7 +57,7 @@ public struct FamilyGuide: Hashable, Sendable {
 
   /// For terminals.
   public var text: String {
-    "\(kind.name): \(kind.summary)\n\n"
+    "\(kind.name). \(rule)\n\n"
       + sections.map { "\($0.title)\n  \($0.text.replacing("\n", with: "\n  "))\n" }
       .joined(separator: "\n")
   }

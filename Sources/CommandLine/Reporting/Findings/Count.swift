@@ -20,12 +20,19 @@ public enum Count {
     "\(text(value)) \(value == 1 ? noun : plural ?? noun + "s")"
   }
 
-  /// The numbers of findings of each tier, the gravest first: `2 errors, 1 hint`.
+  /// The numbers of findings of each tier, the most serious first: `2 errors, 1 hint`.
   package static func ofTiers(_ findings: [ReportedFinding]) -> String {
     Tier.allCases.compactMap { tier in
       let count = findings.count { $0.tier == tier }
       return count > 0 ? of(count, tier.rawValue) : nil
     }.joined(separator: ", ")
+  }
+
+  /// `0.1 s`, `42.0 s`, `12:34`, `1:02:03`.
+  package static func time(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds < 60 else { return duration(seconds) }
+    let tenths = Int((max(0, seconds) * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) s"
   }
 
   /// `0:07`, `12:34`, `1:02:03`.

@@ -57,19 +57,19 @@ package struct FindingLines {
       return extent.failing.count > 1 || finding.failingCase.device == nil ? [extent.words] : []
     }
     guard finding.failingCase.device == nil, let fails = finding.fails else { return [] }
-    if fails.isEverywhere { return ["at every width"] }
+    if fails.isEverywhere { return ["fails at every width"] }
     let shown = fails.intervals.prefix(2).map { interval in
       [interval.lower, interval.upper].map { Points.text($0, decimals: 1) }.joined(
-        separator: " to ")
+        separator: "–")
     }
     return [
-      "at widths of \(shown.joined(separator: ", "))" + (fails.intervals.count > 2 ? ", …" : "")
+      "fails at widths \(shown.joined(separator: ", "))" + (fails.intervals.count > 2 ? ", …" : "")
     ]
   }
 
   private var cause: String? {
     if let hold = finding.failingCase.hold { return hold.words }
-    return finding.failingCase.change.map { "change \($0)" }
+    return finding.failingCase.change.map { "cause: \($0)" }
   }
 }
 
@@ -102,7 +102,7 @@ extension ReportedFinding {
     case .ambiguous where failingCase.margin < -0.05:
       let isVertical = failingCase.signature.rule == kind.rule(.vertical)
       return
-        "free by \(Self.tenths(-failingCase.margin)) pt \(isVertical ? "vertically" : "horizontally")"
+        "undetermined by \(Self.tenths(-failingCase.margin)) pt \(isVertical ? "vertically" : "horizontally")"
     case .outside, .obscured: return "by \(Self.tenths(-failingCase.margin)) pt"
     default: return failingCase.actual
     }
@@ -110,10 +110,10 @@ extension ReportedFinding {
 
   private static func tenths(_ length: Double) -> String { Points.text(length, decimals: 1) }
 
-  /// The device, and what of the user or the texts is not as designed.
+  /// The device, and what of the user or the texts is not that of the canvas.
   var circumstances: [String] {
     var words: [String] = []
-    if failingCase.varied.isEmpty { return ["as designed"] }
+    if failingCase.varied.isEmpty { return ["at the canvas's settings"] }
     if let device = failingCase.device { words.append("on \(device)") }
     for axis in failingCase.varied {
       if let setting = axis.id?.setting {
@@ -125,17 +125,16 @@ extension ReportedFinding {
       case .width, .height:
         if failingCase.device == nil { words.append("at \(axis.name) \(axis.value)") }
       case .contentSize: words.append("at \(axis.value)")
-      case .direction: words.append(axis.value)
+      case .direction: words.append("in \(DirectionWords.layout(failingCase.variant.direction))")
       case .language:
         if let language, failingCase.text?.language == nil { words.append("in \(language)") }
       default:
-        let isCount = axis.value.first?.isNumber ?? false
-        words.append("with \(axis.name) \(isCount ? "of " : "")\(axis.value)")
+        words.append("with \(axis.phrase ?? "\(axis.name) \(axis.value)")")
       }
     }
     let limit = 3
     return words.count <= limit
-      ? words : words.prefix(limit) + ["and \(words.count - limit) changes more"]
+      ? words : words.prefix(limit) + ["and \(words.count - limit) more changes"]
   }
 
   /// The language whose translation is shown, as English calls it.

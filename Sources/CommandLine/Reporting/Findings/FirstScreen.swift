@@ -65,7 +65,7 @@ package struct FirstScreen {
   private var overview: String {
     let scenes = Set(open.map(\.failingCase.scene)).count
     return emphasis.strong(
-      "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene")); the gravest first:") + "\n\n"
+      "\(Count.ofTiers(open)) in \(Count.of(scenes, "scene")); the most serious first:") + "\n\n"
   }
 
   /// The unreported findings, and the next commands.
@@ -125,7 +125,7 @@ package struct FirstScreen {
   /// Findings of one way that one pattern holds: in one scene, in any with the same length, or for the same text.
   private static func causes(_ finding: ReportedFinding) -> [Likeness] {
     guard let hold = finding.failingCase.hold else { return [] }
-    let pattern = hold.way.rawValue + " " + withoutNames(hold.what)
+    let pattern = hold.way.rawValue + " " + withoutNames(hold.sentence)
     func likeness(_ scene: SceneIdentity?, _ words: String) -> Likeness {
       Likeness(
         tier: finding.tier, kind: finding.failingCase.signature.kind,

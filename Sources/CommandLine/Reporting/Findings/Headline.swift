@@ -10,7 +10,7 @@ extension Violation {
   /// The cause in one line: what is wrong, and what is.
   public var headline: String {
     switch rule {
-    case _ where kind == .declared: "‘\(rule)’ does not hold: \(actual)"
+    case _ where kind == .declared: "‘\(rule)’ fails: \(actual)"
     case Invariant.Kind.baselinesByConstant: "baselines aligned by a constant: \(actual)"
     default: "\(kind.complaint): \(actual)"
     }

@@ -260,44 +260,49 @@ public struct ReportedFinding: Sendable {
     }
   }
 
-  /// Such as `widths 320...413.5 of 320...1366`; nil if the width is not known to matter.
+  /// Such as `widths 320–413.5 of 320–1366`; nil if the width is not known to matter.
   public var failingWidths: String? {
+    widths.map { own, range in own.map { "widths \($0) of \(range)" } ?? "every width of \(range)" }
+  }
+
+  /// The widths that fail, nil for all, and the range that was tried.
+  var widths: (own: String?, range: String)? {
     guard let fails else { return nil }
     let but = (fails.exceptions ?? []).map { Points.text($0, decimals: 4) }
     let range =
-      "\(Points.text(fails.lower))...\(Points.text(fails.upper))"
+      "\(Points.text(fails.lower))–\(Points.text(fails.upper))"
       + (but.isEmpty ? "" : " but \(but.joined(separator: ", "))")
-    if fails.isEverywhere { return "every width of \(range)" }
+    if fails.isEverywhere { return (nil, range) }
     let own = fails.intervals.map { interval in
       interval.lower == interval.upper
         ? Points.text(interval.lower, decimals: 4)
-        : "\(Points.text(interval.lower, decimals: 4))...\(Points.text(interval.upper, decimals: 4))"
+        : "\(Points.text(interval.lower, decimals: 4))–\(Points.text(interval.upper, decimals: 4))"
     }
-    return "widths \(own.joined(separator: ", ")) of \(range)"
+    return (own.joined(separator: ", "), range)
   }
 
   /// The constraints that hold the values judged, a line each; of many the first, and how many are left.
   public var shownReasons: [String] {
     let all = failingCase.because
     guard all.count > Self.reasonLimit + 1 else { return all }
-    return all.prefix(Self.reasonLimit) + ["and \(all.count - Self.reasonLimit) constraints more"]
+    return all.prefix(Self.reasonLimit) + ["and \(all.count - Self.reasonLimit) more constraints"]
   }
 
   /// Constraints of one conflict that are shown at once: a conflict of forty fills screens.
   static let reasonLimit = 8
 
-  /// The screen, with the content size where that is not as designed.
+  /// The screen, with the text size where that is not the canvas's.
   var screen: String? {
     failingCase.screen.map { screen in
       failingCase.varied.contains { $0.id == .contentSize }
-        ? "\(screen), content size \(failingCase.variant.contentSize)" : screen
+        ? "\(screen), text size \(failingCase.variant.contentSize)" : screen
     }
   }
 
   /// The varied values in one line, with the reference's in brackets.
   public var conditions: String {
-    if failingCase.varied.isEmpty { return "as designed, nothing varied" }
-    return failingCase.varied.map { "\($0.name) \($0.value) (not \($0.reference))" }
+    if failingCase.varied.isEmpty { return "at the canvas's settings" }
+    return failingCase.varied.map { $0.words + ($0.canvas.map { " (canvas: \($0))" } ?? "") }
       .joined(separator: ", ")
   }
 }

@@ -101,8 +101,10 @@ struct BucketBody {
 
   /// `width 375 instead of 374`.
   private func words(_ difference: [VariedAxis]) -> String {
-    difference.prefix(3).map { "\($0.name) \($0.reference) (not \($0.value))" }
-      .joined(separator: ", ")
+    difference.prefix(3).map {
+      "\(AxisID.words($0.name)) \($0.shown($0.reference)) (here: \($0.shown($0.value)))"
+    }
+    .joined(separator: ", ")
   }
 
   private func number(
@@ -148,8 +150,8 @@ struct BucketBody {
       if let extent = failingCase.extent { row("Fails") { $0.text(extent.words) } }
       if !finding.translations.isEmpty { row("Translations") { writeTranslations(&$0) } }
       if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
-      if let change = failingCase.change { row("Change") { $0.element("code", change) } }
-      if !failingCase.because.isEmpty { row("Why") { writeReasons(&$0) } }
+      if let change = failingCase.change { row("Cause") { $0.element("code", change) } }
+      if !failingCase.because.isEmpty { row("Involves") { writeReasons(&$0) } }
       let consequences = finding.shownConsequences
       if !consequences.isEmpty {
         row("Also") { html in
@@ -164,13 +166,13 @@ struct BucketBody {
       if let grade = failingCase.grade { row("Tier") { $0.text(grade.words) } }
       row("Reproduce") { writeCommand(finding.replayCommand, &$0) }
       if let ignored = finding.ignored {
-        row("Ignored") { $0.text(ignored) }
+        row("Not counted") { $0.text(ignored) }
       } else {
         row("Accept") {
           writeCommand("plumb corpus ignore \(failingCase.bucket) --reason \"…\"", &$0)
         }
       }
-      row("Bucket") { html in
+      row("Id") { html in
         html.element("code", failingCase.bucket)
         if failingCase.isOnCanvas {
           html.element("span", class: "badge", "on the design canvas too")
@@ -190,15 +192,14 @@ struct BucketBody {
 
   private func writeConditions(_ html: inout Markup) {
     let varied = finding.failingCase.varied
-    guard !varied.isEmpty else { return html.text("as designed, nothing varied") }
+    guard !varied.isEmpty else { return html.text("at the canvas's settings") }
     html.element("table", class: "varied") { html in
       for axis in varied {
         html.element("tr") { html in
-          html.element("th", ["scope": "row"], axis.name)
+          html.element("th", ["scope": "row"], AxisID.words(axis.name))
           html.element("td") { html in
-            html.element("b", axis.value)
-            let isPlain = axis.reference == "as designed"
-            html.element("small", isPlain ? " not as designed" : " designed: \(axis.reference)")
+            html.element("b", axis.shown(axis.value))
+            if let canvas = axis.canvas { html.element("small", " canvas: \(canvas)") }
           }
         }
       }
@@ -270,7 +271,7 @@ struct BucketBody {
     list(because.dropLast(rest.count), &html)
     guard !rest.isEmpty else { return }
     html.element("details", class: "rest") { html in
-      html.element("summary", "and \(Count.of(rest.count, "constraint")) more")
+      html.element("summary", "and \(Count.of(rest.count, "more constraint"))")
       list(rest, &html)
     }
   }

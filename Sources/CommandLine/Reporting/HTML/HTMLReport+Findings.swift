@@ -1,3 +1,5 @@
+import Judging
+
 extension HTMLReport {
   /// Rows in the order in which findings are reported, which is also the initial order for sorting.
   ///
@@ -7,7 +9,7 @@ extension HTMLReport {
       guard !report.findings.isEmpty else {
         html.element("div", class: "empty") { html in
           html.element("p", class: "big", "✓")
-          html.element("p", "Every invariant held in every variant that was judged.")
+          html.element("p", "Every invariant passed in every variant that was tried.")
         }
         return
       }
@@ -27,7 +29,7 @@ extension HTMLReport {
           html.element("li") { writeRow(finding, index, anchor, thumbnails[index], &$0) }
         }
       }
-      html.raw("<p id=\"none\" class=\"empty\" hidden>No bucket matches.</p>")
+      html.raw("<p id=\"none\" class=\"empty\" hidden>No finding matches.</p>")
     }
   }
 
@@ -47,7 +49,7 @@ extension HTMLReport {
   private func writeFilters(_ html: inout Markup) {
     html.element("form", ["id": "filters", "role": "search"]) { html in
       html.raw(
-        "<input type=\"search\" id=\"search\" aria-label=\"Search buckets\" autocomplete=\"off\" "
+        "<input type=\"search\" id=\"search\" aria-label=\"Search findings\" autocomplete=\"off\" "
           + "placeholder=\"Search titles, views, files, tokens\">")
       let scenes = Set(report.findings.map(\.failingCase.scene.name)).sorted()
       if scenes.count > 1 { writeSelect("scene", "All scenes", scenes, &html) }
@@ -64,7 +66,7 @@ extension HTMLReport {
       if report.findings.contains(where: { !$0.isOpen }) {
         html.raw(
           "<label class=\"check\"><input type=\"checkbox\" id=\"closed\">"
-            + " ignored and fixed</label>")
+            + " not counted and fixed</label>")
       }
       html.raw("<output id=\"shown\" aria-live=\"polite\"></output>")
     }
@@ -84,7 +86,7 @@ extension HTMLReport {
   private func writeSorting(_ html: inout Markup) {
     html.element("select", ["id": "sort", "aria-label": "Sort"]) { html in
       for (key, name) in [
-        ("", "Gravest first"), ("scene", "By scene"), ("family", "By kind"),
+        ("", "Most serious first"), ("scene", "By scene"), ("family", "By kind"),
         ("device", "By device"), ("hits", "Most variants first"),
       ] {
         html.element("option", ["value": key], name)
@@ -139,20 +141,20 @@ extension HTMLReport {
   private func writeTags(_ finding: ReportedFinding, _ html: inout Markup) {
     for axis in finding.failingCase.varied.prefix(3) {
       html.element("span", class: "chip") { html in
-        html.element("span", axis.name)
-        html.element("b", axis.value)
+        html.element("span", AxisID.words(axis.name))
+        html.element("b", axis.shown(axis.value))
       }
     }
     if finding.failingCase.varied.count > 3 {
       html.element("span", class: "chip", "+\(finding.failingCase.varied.count - 3)")
     }
-    if finding.failingCase.varied.isEmpty { html.element("span", class: "chip", "as designed") }
+    if finding.failingCase.varied.isEmpty { html.element("span", class: "chip", "the canvas") }
     html.element("span", class: "badge \(finding.tier.rawValue)", finding.tier.rawValue)
     if finding.isKnown == false { html.element("span", class: "badge new", "new") }
-    if finding.ignored != nil { html.element("span", class: "badge", "ignored") }
+    if finding.ignored != nil { html.element("span", class: "badge", "not counted") }
     switch finding.status {
     case .failed: break
-    case .changed: html.element("span", class: "badge warn", "changed")
+    case .changed: html.element("span", class: "badge warn", "values differ")
     case .fixed: html.element("span", class: "badge good", "fixed")
     case .error: html.element("span", class: "badge warn", "cannot be run")
     }

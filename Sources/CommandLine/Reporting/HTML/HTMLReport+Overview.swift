@@ -33,16 +33,16 @@ extension HTMLReport {
       if open.contains(where: { $0.isKnown != nil }) {
         notes.append("\(open.count - known) new, \(known) known")
       }
-      if ignored > 0 { notes.append("\(ignored) ignored") }
+      if ignored > 0 { notes.append("\(ignored) not counted") }
       if fixed > 0 { notes.append("\(fixed) fixed") }
       if notes.isEmpty, !open.isEmpty { notes.append("causes, each reported once") }
       tile(
-        "Buckets", Count.text(open.count), notes.joined(separator: ", "),
+        "Findings", Count.text(open.count), notes.joined(separator: ", "),
         open.isEmpty ? "good" : "bad")
       if report.variants > 0 {
         let share = Double(report.failures) / Double(report.variants)
         tile(
-          "Variants judged", Count.text(report.variants),
+          "Variants tried", Count.text(report.variants),
           report.failures > 0 && share < 1 ? "\(Count.text(report.failures)) failures" : "")
       }
       tile("Scenes", Count.text(report.suites.count), "")
@@ -51,7 +51,9 @@ extension HTMLReport {
         tile(
           "Pairs of axis values", "\(percent) %",
           "\(Count.text(report.pairsCovered)) of \(Count.text(report.pairs))")
-        tile("Regimes reached", Count.text(report.regimes), "ways a layout works")
+        tile(
+          "Regimes reached", Count.text(report.regimes), "ranges of sizes with one layout behaviour"
+        )
       }
     }
   }
@@ -69,7 +71,7 @@ extension HTMLReport {
     var counts: [String: Int] = [:]
     for finding in open {
       let names = Set(finding.failingCase.varied.map { Self.family(ofAxis: $0.name) })
-      for name in names.isEmpty ? ["nothing varied"] : names { counts[name, default: 0] += 1 }
+      for name in names.isEmpty ? ["the canvas alone"] : names { counts[name, default: 0] += 1 }
     }
     writeBars("What it takes", counts, &html) { $0 }
   }
@@ -118,7 +120,7 @@ extension HTMLReport {
           let known = campaign.buckets.intersection(seen).count
           let new = campaign.buckets.count - known
           seen.formUnion(campaign.buckets)
-          let words = "\(campaign.name): \(Count.of(campaign.buckets.count, "bucket")), \(new) new"
+          let words = "\(campaign.name): \(Count.of(campaign.buckets.count, "finding")), \(new) new"
           html.element("div", ["role": "listitem", "title": words, "aria-label": words]) {
             html in
             html.element("b", Count.text(campaign.buckets.count))
@@ -152,7 +154,7 @@ extension HTMLReport {
       html.element("div", class: "scroll") { html in
         html.element("table") { html in
           html.raw(
-            "<thead><tr><th>Scene</th><th class=\"num\">Buckets</th><th class=\"num\">Variants</th>"
+            "<thead><tr><th>Scene</th><th class=\"num\">Findings</th><th class=\"num\">Variants</th>"
               + "<th>Pairs covered</th><th class=\"num\">Regimes</th><th>Axes</th></tr></thead>")
           html.element("tbody") { html in
             for suite in suites { writeRow(suite.scene, suite.findings, &html) }
@@ -187,7 +189,7 @@ extension HTMLReport {
           html.element(
             "span", ["class": "chip", "title": axis.values.joined(separator: ", ")]
           ) { html in
-            html.element("span", axis.name)
+            html.element("span", AxisID.words(axis.name))
             html.element("b", "\(axis.values.count)")
           }
         }

@@ -58,7 +58,7 @@ struct HTMLReport {
   }
 
   private var title: String {
-    let found = open.isEmpty ? report.nothing : Count.of(open.count, "bucket")
+    let found = open.isEmpty ? report.nothing : Count.of(open.count, "finding")
     return "Plumb: " + (report.unjudged.words.map { $0 + "; " } ?? "") + found
   }
 

@@ -19,7 +19,8 @@ struct ConfidenceText {
     let views = layout.views
     let isSure = views.filter { doubts[$0].isEmpty }.count
     guard isSure < views.count else {
-      return views.isEmpty ? [] : ["~ all \(views.count) views are sure"]
+      return views.isEmpty
+        ? [] : ["all \(Count.of(views.count, "frame")) \(views.count == 1 ? "is" : "are") certain"]
     }
     let reasons = Doubt.Reason.allCases.compactMap { reason -> (count: Int, line: String)? in
       let moved = views.filter { doubts[$0].contains { $0.reason == reason } }
@@ -27,7 +28,10 @@ struct ConfidenceText {
       let causes = Set(moved.flatMap { doubts[$0] }.filter { $0.reason == reason }.map(\.item))
       return (moved.count, "  \(moved.count) by \(reason.rawValue): \(names(causes.sorted()))")
     }
-    return ["~ \(isSure) of \(views.count) views \(isSure == 1 ? "is" : "are") sure; not:"]
+    let unsure = views.count - isSure
+    return [
+      "\(unsure) of \(Count.of(views.count, "frame")) \(unsure == 1 ? "is" : "are") uncertain:"
+    ]
       + reasons.enumerated().sorted {
         ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
       }

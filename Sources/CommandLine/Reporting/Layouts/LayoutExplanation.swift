@@ -29,17 +29,17 @@ public struct LayoutExplanation {
       ("top edge", .top, rect.minY), ("height", .height, rect.height),
     ]
     for (name, attribute, value) in attributes {
-      lines.append("  \(name) \(Points.text(value, decimals: 3)) pt, held by")
+      lines.append("  \(name) \(Points.text(value, decimals: 3)) pt, determined by")
       let anchor = Anchor(item: item, attribute: attribute)
       let reasons = try engine.explanation(of: anchor, in: variant)
-      if reasons.isEmpty { lines.append("    nothing: no constraint decides it") }
+      if reasons.isEmpty { lines.append("    nothing: no constraint determines it") }
       for (origin, multiplier) in reasons {
         lines.append("    \(scene.describe(origin))\(effect(multiplier))")
       }
     }
     for conflict in layout.conflicts
     where conflict.members.contains(where: { scene.items(of: $0).contains(item) }) {
-      lines.append("  broken, in a conflict with other constraints:")
+      lines.append("  in a conflict, in which Auto Layout breaks the first:")
       lines.append("    ✗ \(scene.describe(conflict.broken))")
       for member in conflict.members where member != conflict.broken {
         lines.append("      \(scene.describe(member))")

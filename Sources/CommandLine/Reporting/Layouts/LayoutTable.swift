@@ -3,7 +3,7 @@ import Doubts
 import SafeText
 import Verification
 
-/// A layout as a table for people: the tree of items with their frames, what is wrong, and how sure it is.
+/// A layout as a table for people: the tree of items with their frames, what is wrong, and how certain it is.
 public struct LayoutTable {
   private let layout: Layout
   private let doubts: [[Doubt]]

@@ -26,7 +26,7 @@ struct ProofCaseNames {
 
   /// Facts common to all are left out.
   func text(_ indices: [Int]) -> String {
-    if indices.count == proof.proofs.count { return "always" }
+    if indices.count == proof.proofs.count { return "all variants" }
     var parts: [String] = []
     for pair in classes {
       var byDirection: [(LayoutDirection, [ContentSizeCategory])] = []
@@ -44,7 +44,7 @@ struct ProofCaseNames {
         parts.append(prefix + sizes(first.1))
       } else {
         for (direction, own) in byDirection {
-          parts.append(prefix + sizes(own) + " \(direction.rawValue)")
+          parts.append(prefix + sizes(own) + " " + DirectionWords.name(direction.rawValue))
         }
       }
     }
@@ -54,7 +54,7 @@ struct ProofCaseNames {
   /// Runs of neighbouring sizes by their ends.
   private func sizes(_ sizes: [ContentSizeCategory]) -> String {
     let all = Set(proof.proofs.map(\.variant.environment.contentSizeCategory))
-    if all.count > 1 && Set(sizes) == all { return "every size" }
+    if all.count > 1 && Set(sizes) == all { return "every text size" }
     var runs: [[ContentSizeCategory]] = []
     for size in Set(sizes).sorted(by: { $0.index < $1.index }) {
       if let last = runs.last?.last, last.index + 1 == size.index {

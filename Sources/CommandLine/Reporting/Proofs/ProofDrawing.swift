@@ -59,7 +59,7 @@ public struct ProofDrawing {
       text(&body, proof.scene.name, 16, 22, "title")
       text(
         &body,
-        "what holds while the \(axis == .horizontal ? "width" : "height") goes from "
+        "what passes while the \(axis == .horizontal ? "width" : "height") goes from "
           + "\(ProofTable.points(lower)) to \(ProofTable.points(upper)) points", 16, 38, "note")
       for (index, row) in rows.enumerated() {
         draw(row, y: Self.top + Double(index) * Self.rowHeight, &body)

@@ -37,7 +37,7 @@ struct AnnotationsReport {
   }
 
   private func command(_ document: UnjudgedDocument) -> String {
-    command("error", document.place, title: "Plumb cannot judge this document", document.reason)
+    command("error", document.place, title: "Plumb cannot check this document", document.reason)
   }
 
   private func command(_ type: String, _ finding: ReportedFinding) -> String {

@@ -30,11 +30,15 @@ struct FindingWords {
     add("when", finding.conditions)
     add("on", finding.screen)
     add("fails", failingCase.extent?.words)
-    add("fails for", finding.failingWidths)
+    add(
+      "at widths",
+      finding.widths.map { own, range in
+        "\(own ?? "all") of \(range), with the other values above unchanged"
+      })
     add("expected", failingCase.expected)
     add("actual", failingCase.actual)
-    add("because", finding.shownReasons)
-    add("change", failingCase.change)
+    add("cause", failingCase.change)
+    add("involves", finding.shownReasons)
     let consequences = finding.shownConsequences
     let rest = consequences.count - Self.consequenceLimit
     add(
@@ -42,20 +46,24 @@ struct FindingWords {
       consequences.prefix(Self.consequenceLimit) + (rest > 0 ? ["and \(rest) more"] : []))
     add("now", finding.status.note)
     add("tier", failingCase.grade?.words)
-    add("bucket", bucket)
-    add("ignored", finding.ignored)
+    add("id", id)
+    add("not counted", finding.ignored)
     return details + closing
   }
 
   private static let consequenceLimit = 3
 
-  private var bucket: String {
-    var bucket = finding.failingCase.bucket
+  private var id: String {
+    var id = finding.failingCase.bucket
     if let variants = finding.variants {
-      bucket += ", \(Count.of(variants, "variant"))"
-      if let judged = finding.judged, judged > 0 { bucket += " of \(Count.text(judged))" }
+      id += ", fails in "
+      if let judged = finding.judged, judged > 0 {
+        id += "\(Count.text(variants)) of \(Count.of(judged, "variant"))"
+      } else {
+        id += Count.of(variants, "variant")
+      }
     }
-    return bucket + (finding.failingCase.isOnCanvas ? ", fails on the design canvas too" : "")
+    return id + (finding.failingCase.isOnCanvas ? ", also on the design canvas" : "")
   }
 
   /// The details as lines in two columns.

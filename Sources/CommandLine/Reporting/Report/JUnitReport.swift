@@ -36,7 +36,7 @@ struct JUnitReport {
         $0.empty("property", ["name": "plumb", "value": report.version])
       }
       xml.element(
-        "testcase", ["name": "the document can be judged", "classname": path, "time": "0"]
+        "testcase", ["name": "the document can be checked", "classname": path, "time": "0"]
       ) { xml in
         xml.element(
           "error", ["message": document.sentence, "type": UnjudgedDocument.rule],

@@ -22,14 +22,14 @@ struct JobSummary {
     for (index, finding) in open.enumerated() {
       let block = self.block(finding)
       guard text.utf8.count + block.utf8.count < Self.byteLimit else {
-        text += "\n… and \(Count.text(open.count - index)) more buckets.\n"
+        text += "\n… and \(Count.text(open.count - index)) more findings.\n"
         break
       }
       text += block
     }
     let ignored = report.findings.filter { $0.ignored != nil }
     if !ignored.isEmpty && text.utf8.count < Self.byteLimit {
-      text += "\n\(Count.of(ignored.count, "known bucket")) ignored.\n"
+      text += "\n\(Count.of(ignored.count, "finding")) not counted: accepted, known or excused.\n"
     }
     return text
   }
@@ -43,7 +43,7 @@ struct JobSummary {
       }
     let lacking = report.unjudged.words.map { $0 + "; " } ?? ""
     return lacking
-      + (count == 0 ? report.nothing + state : Count.of(count, "bucket") + state)
+      + (count == 0 ? report.nothing + state : Count.of(count, "finding") + state)
   }
 
   private var figures: String {
@@ -55,14 +55,13 @@ struct JobSummary {
     if report.pairs > 0 {
       parts.append(
         "\(Count.text(report.pairsCovered)) of \(Count.text(report.pairs)) pairs of axis values")
-      parts.append(Count.of(report.regimes, "regime"))
     }
     if let seed = report.seed { parts.append("seed \(seed)") }
     return parts.joined(separator: " · ")
   }
 
   private var sceneTable: String {
-    var text = "| scene | file | variants | pairs | buckets |\n|---|---|--:|--:|--:|\n"
+    var text = "| scene | file | variants | pairs | findings |\n|---|---|--:|--:|--:|\n"
     for suite in report.suites.prefix(500) where text.utf8.count < Self.byteLimit / 2 {
       let scene = suite.scene
       let file = scene.file.map { SourcePlace(path: $0).relativePath(to: folder) } ?? ""

@@ -59,7 +59,7 @@ struct PullRequestComment {
       report.variants > 0
       ? Count.of(report.variants, "variant") : Count.of(report.findings.count, "case")
     let whole = page.map { " · [Report with drawings](\($0))" } ?? ""
-    return "\(judged) of \(Count.of(report.suites.count, "scene")) judged\(whole)"
+    return "\(judged) of \(Count.of(report.suites.count, "scene")) checked\(whole)"
   }
 
   private func headline(of finding: ReportedFinding) -> String {

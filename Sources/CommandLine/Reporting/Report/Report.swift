@@ -85,7 +85,7 @@ public struct Report: Sendable {
 
   /// The text of a report without open findings; with no variant and no case nothing is known.
   var nothing: String {
-    variants == 0 && findings.isEmpty ? "nothing was judged" : "nothing found"
+    variants == 0 && findings.isEmpty ? "nothing was checked" : "nothing found"
   }
 
   /// The outcome of the run, which is not complete if it lacks a document.

@@ -36,7 +36,7 @@ public struct UnjudgedDocument: Hashable, Sendable {
   /// `cannot be judged: reason`, on one line.
   var sentence: String {
     let lines = reason.split(whereSeparator: \.isNewline).joined(separator: "; ")
-    return "cannot be judged: \(lines)"
+    return "cannot be checked: \(lines)"
   }
 
   /// `path:line:column` as far as it is known, relative to a folder where one is given.
@@ -50,6 +50,6 @@ public struct UnjudgedDocument: Hashable, Sendable {
 extension [UnjudgedDocument] {
   /// `2 documents cannot be judged`; nil if all were.
   public var words: String? {
-    isEmpty ? nil : "\(Count.of(count, "document")) cannot be judged"
+    isEmpty ? nil : "\(Count.of(count, "document")) cannot be checked"
   }
 }

@@ -14,7 +14,7 @@ struct XcodeReport {
 
   var text: String {
     var lines = report.unjudged.map {
-      line($0.place, "error", "this document cannot be judged: \($0.reason)")
+      line($0.place, "error", "this document cannot be checked: \($0.reason)")
     }
     for (type, tier) in [("error", Tier.error), ("warning", .warning), ("note", .hint)] {
       lines += report.open.filter { $0.tier == tier }.map { finding in

@@ -109,7 +109,7 @@
       row.parentElement.hidden = !fits;
       if (fits) count += 1;
     }
-    shown.textContent = count.toLocaleString('en') + (count === 1 ? ' bucket' : ' buckets');
+    shown.textContent = count.toLocaleString('en') + (count === 1 ? ' finding' : ' findings');
     one('#none').hidden = count > 0;
   }
   // Sorting: rows stand gravest first, and that decides where the chosen key is equal.

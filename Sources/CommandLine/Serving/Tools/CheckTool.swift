@@ -19,14 +19,14 @@ struct CheckTool: ServedTool {
       ToolParameter("scene", .text, "Only the scene with this id or name."),
       ToolParameter(
         "tier", .choice(Tier.allCases.map(\.rawValue)),
-        "Also less grave findings, down to this tier: error, warning (unless given) or hint."),
+        "Also less serious findings, down to this tier: error, warning (unless given) or hint."),
       ToolParameter(
         "devices", .texts, "Only these devices or sets, such as 'iPhone 16' or phones; see devices."
       ),
       ToolParameter("axes", .texts, "Vary only these, such as language or contentSize."),
     ] + ResultPage.parameters
   let output: [OutputMember] = [
-    OutputMember("summary", .text, "All that was judged and found, in a line."),
+    OutputMember("summary", .text, "All that was checked and found, in a line."),
     OutputMember("total", .count, "The number of findings of the requested tiers."),
     OutputMember("findings", .objects, "This page's findings: id, tier, title, place, conditions."),
     OutputMember("notes", .texts, "Documents that were skipped or cannot be read."),

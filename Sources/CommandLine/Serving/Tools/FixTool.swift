@@ -77,11 +77,11 @@ struct FixTool: ServedTool {
     guard patches.indices.contains(number - 1) else {
       throw ToolFailure(
         patches.isEmpty
-          ? "no patch mends this finding: nothing is written"
+          ? "no patch fixes this finding: nothing is written"
           : "there is no patch \(number), the last one is \(patches.count): nothing is written")
     }
     guard let real = RealPath.of(document.path), real == document.path, roots.root(of: real) != nil
-    else { throw ToolFailure("the document lies elsewhere by now: nothing is written") }
+    else { throw ToolFailure("the document was moved: nothing is written") }
     do throws(CommandError) {
       _ = try PatchApplication.write(patches[number - 1], into: document)
     } catch {
@@ -95,7 +95,7 @@ struct FixTool: ServedTool {
   ) -> ToolResult {
     let summary =
       patches.isEmpty
-      ? "no patch mends ‘\(finding.failingCase.title)’"
+      ? "no patch fixes ‘\(finding.failingCase.title)’"
       : Count.of(patches.count, "patch", "patches")
     var text = summary + "\n"
     if let nearest, patches.isEmpty { text += NeutralText.line("Nearest: \(nearest)") + "\n" }
@@ -114,7 +114,7 @@ struct FixTool: ServedTool {
         "sentence": .string(patch.sentence), "difference": .string(difference),
         "edits": .number(Double(patch.edits)), "variants": .number(Double(patch.places)),
         "campaign": .number(Double(patch.campaign)),
-        "mends": .array(patch.mended.map { .string($0) }),
+        "fixes": .array(patch.mended.map { .string($0) }),
         "newHints": .array(patch.hints.map { .string($0) }),
         "lastResort": .bool(patch.isLastResort),
       ])

@@ -66,7 +66,7 @@ struct LayoutTool: ServedTool {
     for problem in problems.prefix(10) where problem["severity"] == "error" {
       text += NeutralText.line("problem: \(problem["message"]?.string ?? "")") + "\n"
     }
-    text += "Next: explain {\"view\": NAME} says which constraints hold a view.\n"
+    text += "Next: explain {\"view\": NAME} says which constraints determine a view.\n"
     return ToolResult(
       text: text,
       structured: [

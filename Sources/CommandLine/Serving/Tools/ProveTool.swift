@@ -12,7 +12,7 @@ struct ProveTool: ServedTool {
   let title = "Prove over widths"
   let description = """
     For which widths each invariant of a scene holds and fails, exactly, for one text size and direction: not by \
-    trying sizes. Texts are as designed unless a language is given. Use it to be sure that an edit holds everywhere, not only on the devices that check tries.
+    trying sizes. Texts are those of the document unless a language is given. Use it to be sure that an edit works everywhere, not only on the devices that check tries.
     """
   let parameters =
     [
@@ -25,15 +25,16 @@ struct ProveTool: ServedTool {
         "to", .number(1...10_000), "The greatest width; the widest screen of the app, or 1366."),
       ToolParameter(
         "contentSize", .choice(ContentSizeCategory.allCases.map(\.rawValue)),
-        "Dynamic Type size; as designed unless given."),
+        "Dynamic Type size; the canvas's unless given."),
       ToolParameter(
         "direction", .choice(LayoutDirection.allCases.map(\.rawValue)),
-        "Reading direction; as designed, or that of the language, unless given."),
-      ToolParameter("language", .text, "In this language, such as de; as designed unless given."),
+        "Reading direction; the canvas's, or that of the language, unless given."),
+      ToolParameter(
+        "language", .text, "In this language, such as de; the document's own unless given."),
     ] + ResultPage.parameters
   let output: [OutputMember] = [
     OutputMember("summary", .text, "What was proven, in a line."),
-    OutputMember("holding", .count, "Invariants that hold at every width."),
+    OutputMember("holding", .count, "Invariants that pass at every width."),
     OutputMember(
       "total", .count, "Invariants that fail somewhere, or follow from something that does."),
     OutputMember(
@@ -90,7 +91,7 @@ struct ProveTool: ServedTool {
       "\(JSONValue.number(range.lowerBound).text)...\(JSONValue.number(range.upperBound).text)"
     let summary =
       "\(proof.scene.name), widths \(widths): \(judged.count - failing.count) of \(judged.count) invariants "
-      + "hold throughout"
+      + "pass throughout"
     var text = summary + "\n"
     var records: [JSONValue] = []
     for index in failing[page.range] {
@@ -122,7 +123,7 @@ struct ProveTool: ServedTool {
       return all.isEmpty ? "nowhere" : all.prefix(6).joined(separator: ", ")
     }
     let invariant = proof.invariants[index]
-    var line = "\(invariant.description): fails in \(words(.fails)), holds in \(words(.holds))"
+    var line = "\(invariant.description): fails at \(words(.fails)), passes at \(words(.holds))"
     if !intervals(.undecided).isEmpty {
       line += ", follows from something else in \(words(.undecided))"
     }

@@ -111,20 +111,20 @@ package struct AcceptedFindings: Sendable {
     let open = findings.filter(\.isOpen).map(baseline.subject)
     let added = baseline.accept(open, reason: reason)
     try baseline.write()
-    console.line("\(baseline.path): \(Count.of(added, "finding")) accepted")
+    console.line("\(baseline.shownPath): \(Count.of(added, "finding")) accepted")
     if migrated > 0 {
       console.line(
         "  and \(migrated) of \(ignored.files.joined(separator: ", ")), which can be removed now")
     }
   }
 
-  /// Removes what is mended from the baseline, and accepts the rest only where it still fails.
+  /// Removes what is fixed from the baseline, and accepts the rest only where it still fails.
   ///
   /// - Parameters:
   ///   - findings: all of the run, accepted ones included.
   ///   - judged: every scene that was judged whole.
   ///   - tried: the values that were tried of a scene, by axis; nil if that is not known. What failed with others
-  ///     alone is not mended.
+  ///     alone is not fixed.
   package func update(
     _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
     _ console: Console
@@ -136,9 +136,9 @@ package struct AcceptedFindings: Sendable {
     let moved = baseline.follow(found)
     let shrunk = baseline.shrink(to: found)
     try baseline.write()
-    for entry in removed { console.line("mended: \(entry.id)  \(entry.title ?? entry.reason)") }
+    for entry in removed { console.line("fixed: \(entry.id)  \(entry.title ?? entry.reason)") }
     console.line(
-      "\(baseline.path): \(removed.count) removed, \(Count.of(baseline.entries.count, "accepted finding")) left"
+      "\(baseline.shownPath): \(removed.count) removed, \(Count.of(baseline.entries.count, "accepted finding")) left"
         + (moved > 0 ? ", \(moved) in files that were moved" : "")
         + (shrunk > 0 ? ", \(shrunk) only where they still fail" : ""))
   }
@@ -147,7 +147,7 @@ package struct AcceptedFindings: Sendable {
   package typealias TriedValues = (JudgedScene) -> [String: Set<String>]?
 
   /// Says how many entries are about nothing any more, or say not where their findings fail.
-  package func reportMended(
+  package func reportFixed(
     _ findings: [ReportedFinding], judged: [JudgedScene], tried: TriedValues = { _ in nil },
     _ console: Console
   ) {
@@ -155,15 +155,15 @@ package struct AcceptedFindings: Sendable {
     let unbounded = baseline.unbounded(findings.map(baseline.subject))
     if hasBaseline, unbounded > 0 {
       console.errorLine(
-        "\(Count.of(unbounded, "accepted finding")) of \(baseline.path) \(unbounded == 1 ? "is" : "are")"
+        "\(Count.of(unbounded, "accepted finding")) of \(baseline.shownPath) \(unbounded == 1 ? "is" : "are")"
           + " accepted wherever \(unbounded == 1 ? "it fails" : "they fail"); --update-baseline notes where that is"
       )
     }
     let count = prune(&baseline, findings, judged, tried).count
     guard hasBaseline, count > 0 else { return }
     console.errorLine(
-      "\(Count.of(count, "accepted finding")) of \(baseline.path) \(count == 1 ? "is" : "are") mended;"
-        + " --update-baseline removes them")
+      "\(Count.of(count, "accepted finding")) of \(baseline.shownPath) \(count == 1 ? "is" : "are") fixed;"
+        + " --update-baseline removes \(count == 1 ? "it" : "them")")
   }
 
   private func prune(

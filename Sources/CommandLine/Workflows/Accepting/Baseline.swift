@@ -117,6 +117,12 @@ package struct Baseline: Sendable {
     return (folder as NSString).appendingPathComponent(fileName)
   }
 
+  /// The path as the working directory sees it.
+  package var shownPath: String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
   // MARK: Asking
 
   /// The folder that paths of entries begin at.
@@ -226,7 +232,7 @@ package struct Baseline: Sendable {
   ///   - found: every finding, accepted or not.
   ///   - judged: the scenes that were judged whole, as ``BaselineSubject/sceneKey`` names them.
   ///   - isLint: whether findings of `plumb lint` were looked for, or those of a check.
-  ///   - wasTried: whether the finding of an entry could have been found: what was not tried is not mended.
+  ///   - wasTried: whether the finding of an entry could have been found: what was not tried is not fixed.
   /// - Returns: the entries removed.
   package mutating func prune(
     found: [BaselineSubject], judged: Set<String>, isLint: Bool,

@@ -76,7 +76,7 @@ package struct IgnoreList: Sendable {
     do throws(FileError) {
       return try FileReader.text(of: path, as: .ignoreList, origin)
     } catch {
-      throw .unreadable(error, "the list of ignored buckets cannot be read as UTF-8 text")
+      throw .unreadable(error, "the list of accepted findings cannot be read as UTF-8 text")
     }
   }
 
@@ -95,7 +95,7 @@ package struct IgnoreList: Sendable {
     var words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let bucket = words.first.map(String.init), !bucket.hasPrefix("#") else { return }
     guard bucket.hasPrefix("b1:") else {
-      throw .badInput("a bucket was expected, such as b1:0123456789abcdef", at: place)
+      throw .badInput("a finding's id was expected, such as b1:0123456789abcdef", at: place)
     }
     known.insert(bucket)
     var end: CalendarDay?
@@ -110,11 +110,11 @@ package struct IgnoreList: Sendable {
       words = [words[0]] + (rest.count == 3 ? [rest[2]] : [])
     }
     guard words.count == 2 else {
-      throw .badInput("a reason was expected after the bucket", at: place)
+      throw .badInput("a reason was expected after the id", at: place)
     }
     let reason = words[1].trimmingCharacters(in: .whitespaces)
     if let end, end < today {
-      expired.append("\(place): \(bucket) was ignored until \(end) and counts again: \(reason)")
+      expired.append("\(place): \(bucket) was accepted until \(end) and counts again: \(reason)")
     } else {
       reasons[bucket] = reason
       ends[bucket] = end?.description

@@ -45,15 +45,15 @@ package struct BisectRecord: Encodable {
     switch result {
     case "broken": lines.append("BROKEN by \(place)")
     case "fixed": lines.append("FIXED by \(place)")
-    case "always-failing": lines.append("fails in every version looked at")
-    default: lines.append("holds in every version looked at")
+    case "always-failing": lines.append("fails in every version that was checked")
+    default: lines.append("passes in every version that was checked")
     }
     if !skipped.isEmpty {
       lines.append(
-        "  or by one of these, which cannot be judged: "
+        "  or by one of these, which cannot be checked: "
           + skipped.map { String($0.prefix(12)) }.joined(separator: ", "))
     }
-    lines.append("  \(Count.of(versions, "version")) judged")
+    lines.append("  \(Count.of(versions, "version")) checked")
     if isCut { lines.append("  there are more; --limit looks at them") }
     if isShallow { lines.append("  there may be more; " + GitRepository.depthAdvice) }
     return lines.joined(separator: "\n")

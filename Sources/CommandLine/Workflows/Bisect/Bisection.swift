@@ -86,7 +86,7 @@ package struct Bisection {
       }
     }
     guard let newest else {
-      throw .badInput("none of \(Count.of(versions.count, "version")) can be judged", at: name)
+      throw .badInput("none of \(Count.of(versions.count, "version")) can be checked", at: name)
     }
     outcome.isFailing = newest == .fails
     outcome.isCut = versions.count >= limit

@@ -96,7 +96,7 @@ package struct CaseJudge {
         Signature($0, scene: laidOut) == failingCase.signature
       }
       known[index].judge = judge
-      return .changed("it holds there, and fails elsewhere: \(violation?.actual ?? "")")
+      return .changed("it passes there, and fails elsewhere: \(violation?.actual ?? "")")
     }
     known[index].judge = judge
     return .fixed

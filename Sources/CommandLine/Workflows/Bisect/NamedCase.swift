@@ -39,7 +39,7 @@ package struct NamedCase {
       guard let entry = corpus.entry(named: name) else {
         let keys = corpus.entries.map(\.finding.bucket)
         let hint = NearestName(among: keys).hint(for: name)
-        throw .badInput("no bucket '\(name)'\(hint)", at: corpusPath)
+        throw .badInput("no finding '\(name)'\(hint)", at: corpusPath)
       }
       return entry.finding.failingCase
     }
@@ -48,7 +48,7 @@ package struct NamedCase {
       throw .badInput(error.description, at: name)
     }
     guard case .values(let values) = token else {
-      throw .badInput("the token names a case of a corpus; give its bucket", at: name)
+      throw .badInput("the token names a case of a corpus; give the finding's id", at: name)
     }
     if let failingCase = try failingCase(of: values, in: try SceneInput().allDocuments(at: [file]))
     {

@@ -28,12 +28,12 @@ package struct PullRequestReport {
       console.line("NEW       \(finding.failingCase.bucket)  in a new view or scene:")
       console.write(FindingBlock(finding, emphasis: emphasis).text)
     }
-    for failingCase in outcome.mended.map(\.failingCase) {
+    for failingCase in outcome.fixed.map(\.failingCase) {
       console.line(
-        "MENDED    \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
+        "FIXED     \(failingCase.bucket)  \(failingCase.sceneTitle): was: \(failingCase.title)")
     }
     for changed in outcome.changedOnCanvas {
-      console.line("CHANGED   on the canvas of \(changed.scene): \(changed.text)")
+      console.line("INTENDED  on the canvas of \(changed.scene): \(changed.text)")
     }
     for excused in outcome.excused where excused.finding.ignored == nil {
       let failingCase = excused.finding.failingCase
@@ -63,11 +63,11 @@ package struct PullRequestReport {
     let parts = [
       Count.of(open.count - worse, "regression"), "\(worse) worse",
       new > 0 ? "\(new) new" : nil, "\(outcome.known.count) known",
-      "\(outcome.mended.count) mended",
+      "\(outcome.fixed.count) fixed",
       outcome.changedOnCanvas.isEmpty
-        ? nil : "\(outcome.changedOnCanvas.count) changed on the canvas",
+        ? nil : "\(outcome.changedOnCanvas.count) intended on the canvas",
       outcome.excused.isEmpty ? nil : "\(outcome.excused.count) excused",
-      ignored > 0 ? "\(ignored) ignored" : nil,
+      ignored > 0 ? "\(ignored) accepted" : nil,
     ]
     return "\(Count.of(outcome.variants, "variant")) of "
       + "\(Count.of(outcome.documents.count, "changed file")), against "
@@ -86,7 +86,7 @@ package struct PullRequestReport {
         worse: outcome.regressions.filter(\.isWorse).map(BucketRecord.init),
         new: outcome.new.map { BucketRecord($0.failingCase, $0) },
         known: outcome.known.map { BucketRecord($0.failingCase, $0) },
-        mended: outcome.mended.map { BucketRecord($0.failingCase, nil) },
+        fixed: outcome.fixed.map { BucketRecord($0.failingCase, nil) },
         excused: outcome.excused.map(BucketRecord.init),
         changedOnCanvas: outcome.changedOnCanvas.map { changed in
           ChangedRecord(scene: changed.scene, relation: changed.text, file: changed.file)
@@ -102,14 +102,14 @@ package struct PullRequestReport {
   }
 
   private struct Record: Encodable {
-    var format = 2
+    var format = 3
     var mode = "pr"
     /// The findings that the change itself accepts.
     var accepts: [Acceptance]
     var base: String
     var files: [String]
     var variants: Int
-    var regressions, worse, new, known, mended, excused: [BucketRecord]
+    var regressions, worse, new, known, fixed, excused: [BucketRecord]
     var changedOnCanvas: [ChangedRecord]
     var notes: [String]
     var unjudged: [String]

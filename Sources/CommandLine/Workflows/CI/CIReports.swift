@@ -19,7 +19,7 @@ package struct CIReports {
   }
 
   /// A change: what is new counts, what the base fails by as well is reported as accepted, and what is
-  /// mended as fixed.
+  /// fixed as fixed.
   package func report(
     _ outcome: PullRequestCheck.Outcome, axes: [String]?, timing: Report.Timing
   ) -> Report {
@@ -47,16 +47,16 @@ package struct CIReports {
       finding.ignored = finding.ignored ?? "no regression: \(excused.reason)"
       return finding
     }
-    let mended = outcome.mended.map { line in
-      var mended = ReportedFinding(line.failingCase, token: line.token)
-      mended.status = .fixed
-      return mended
+    let fixed = outcome.fixed.map { line in
+      var fixed = ReportedFinding(line.failingCase, token: line.token)
+      fixed.status = .fixed
+      return fixed
     }
     report.unjudged = outcome.unjudged
     report.moves = outcome.moves
     let failing = regressions + outcome.new + excused + known
     report.failures = failing.reduce(0) { $0 + ($1.variants ?? 0) }
-    report.findings = completion.completed(failing + mended)
+    report.findings = completion.completed(failing + fixed)
     return report
   }
 

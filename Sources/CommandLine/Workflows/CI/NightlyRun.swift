@@ -117,9 +117,11 @@ package struct NightlyRun {
     ]
     for finding in new { lines.append("NEW      \(line(finding.failingCase))") }
     for failingCase in earlier.failing where !tonight.contains(failingCase.bucket) {
-      lines.append("KNOWN    \(line(failingCase)) (fails still, not met tonight)")
+      lines.append("KNOWN    \(line(failingCase)) (still fails, not found tonight)")
     }
-    for failingCase in earlier.fixed { lines.append("FIXED    \(line(failingCase))") }
+    for failingCase in earlier.fixed {
+      lines.append("FIXED    \(line(failingCase, isFixed: true))")
+    }
     for (failingCase, reason) in earlier.errors {
       lines.append("ERROR    \(line(failingCase)): \(reason)")
     }
@@ -130,7 +132,7 @@ package struct NightlyRun {
     return lines
   }
 
-  private func line(_ failingCase: Case) -> String {
-    "\(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)"
+  private func line(_ failingCase: Case, isFixed: Bool = false) -> String {
+    "\(failingCase.bucket)  \(failingCase.sceneTitle): \(isFixed ? "was: " : "")\(failingCase.title)"
   }
 }

@@ -58,7 +58,7 @@ package struct PullRequestCheck {
     /// Findings that the base does not have, and that count no more than in the base.
     package var excused: [ExcusedFinding] = []
     /// The failures of the base that the change fixes.
-    package var mended: [CorpusLine.Finding] = []
+    package var fixed: [CorpusLine.Finding] = []
     /// Relations of the base's canvas that the change's own canvas does not show any more.
     package var changedOnCanvas: [ChangedRelation] = []
     /// Changed files whose base version was not judged: why.
@@ -144,7 +144,7 @@ package struct PullRequestCheck {
         guard error.exitCode == .badInput else { throw error }
         bases[index] = nil
         outcome.notes.append(
-          "\(document.path): all findings count as new, since the base version cannot be judged: "
+          "\(document.path): all findings count as new, since the base version cannot be checked: "
             + error.message)
       }
     }

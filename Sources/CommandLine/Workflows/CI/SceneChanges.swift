@@ -7,7 +7,7 @@ import Judging
 import Reporting
 import TextMetrics
 
-/// Sorts what a change fails by: what regressed, what is new, what was known, what is mended.
+/// Sorts what a change fails by: what regressed, what is new, what was known, what is fixed.
 struct SceneChanges {
   let check: BoundedCheck
   let acceptance: ChangedAcceptance
@@ -56,7 +56,7 @@ struct SceneChanges {
     outcome.known = outcome.known.inOrder
     outcome.regressions.sort { ReportedFinding.comesFirst($0.finding, $1.finding) }
     let today = Set(head.map(\.failingCase.bucket))
-    outcome.mended = base.filter { line in
+    outcome.fixed = base.filter { line in
       guard !today.contains(line.failingCase.bucket),
         let index = line.failingCase.scene.position(among: identities), let scene = compared[index]
       else { return false }
@@ -103,7 +103,7 @@ struct SceneChanges {
         regressions.append(
           Regression(
             finding: finding, bucket: finding.failingCase.bucket, isWorse: false,
-            reasons: ["the base holds in the same variant"]))
+            reasons: ["the base passes in the same variant"]))
       case .worse where !isReported:
         regressions.append(
           Regression(
@@ -172,7 +172,7 @@ extension Grade {
     guard tier == .hint else { return self }
     var grade = self
     grade.tier = .warning
-    grade.reason = "it held before the change; by itself a hint: \(reason)"
+    grade.reason = "it passed before the change (by itself a hint: \(reason))"
     return grade
   }
 }

@@ -125,16 +125,17 @@ struct SceneRegressions {
       reasons.append("it fails in \(other) now, too")
     }
     let more = named.places[.worse] ?? []
-    if let place = more.first, let failure = named.examples[place] {
-      reasons.append(
-        "in \(more.count) of \(total) it fails by more, up to "
-          + PointsText.points(-failure.violation.margin))
+    let worse = more.first.flatMap { named.examples[$0] }.map { failure in
+      "by more in \(more.count) (up to \(PointsText.points(-failure.violation.margin)))"
     }
     let gained = count - more.count
     if gained > 0 {
-      let lost =
-        named.lost > 0 ? ", and holds in \(named.lost) where the base fails" : ""
-      reasons.append("it fails in \(gained) of \(total) in which the base holds" + lost)
+      let lost = named.lost > 0 ? ", and passes in \(named.lost) that fail on the base" : ""
+      reasons.append(
+        "it fails in \(gained) of \(total) that pass on the base" + lost
+          + (worse.map { ", and \($0)" } ?? ""))
+    } else if let worse {
+      reasons.append("it fails \(worse) of \(total)")
     }
     if !named.hidden.isEmpty, named.hidden.count == named.regressed.count {
       reasons.append(

@@ -13,6 +13,11 @@ package enum AxisNames {
     + EnvironmentSetting.allCases.map(AxisID.setting) + [.text, .directionOfOneView])
     .map(\.rawValue)
 
+  /// The same and those that scenes have by their devices, texts and code, as output calls them.
+  package static let listed =
+    [AxisID.screen.words] + standard.map(AxisID.words)
+    + [AxisID.textOfOneView, .textSetByCode, .hiddenViews].map(\.words)
+
   /// Finds misspelt names: a campaign without the axis that was meant would find nothing.
   ///
   /// - Throws: ``CommandError`` for a name that is no axis of any scene, nor one that others have.
@@ -30,7 +35,7 @@ package enum AxisNames {
         known.append(axis.name)
       }
     }
-    for name in names where !known.contains(AxisID.current(name)) {
+    for name in names where !known.contains(name) && !known.contains(AxisID.current(name)) {
       throw .usage(
         "no scene has the axis '\(name)'\(NearestName(among: known).hint(for: name))")
     }

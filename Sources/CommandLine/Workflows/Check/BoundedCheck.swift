@@ -72,11 +72,11 @@ package struct BoundedCheck: Sendable {
     package func reportMissing(_ console: Console, isBaseline: Bool) {
       let total = manifest.scenes.count
       if unitsBegun > 0 {
-        console.errorLine("judged in part: \(unitsBegun) of \(Count.of(total, "scene"))")
+        console.errorLine("checked in part: \(unitsBegun) of \(Count.of(total, "scene"))")
       }
       let missing = total - unitsDone - unitsBegun
       if isBaseline { console.errorLine("no baseline is written: the check was interrupted") }
-      if missing > 0 { console.errorLine("not judged: \(missing) of \(Count.of(total, "scene"))") }
+      if missing > 0 { console.errorLine("not checked: \(missing) of \(Count.of(total, "scene"))") }
     }
   }
 

@@ -55,7 +55,7 @@ package struct CheckWatch {
       if console.isTerminal, console.environment["TERM"] != "dumb" { console.write(Self.clear) }
       answer.show(on: console)
       console.errorLine(
-        String(format: "Judged in %.2f s; waiting for changes, press Ctrl-C to quit.", seconds))
+        String(format: "Checked in %.2f s; waiting for changes, press Ctrl-C to quit.", seconds))
       waitForChange(since: before, console)
     }
   }

@@ -108,13 +108,19 @@ package struct CorpusInput {
     text.wholeMatch(of: /b[0-9]+:[0-9a-f]*/) != nil
   }
 
+  /// - Throws: ``CommandError``, bad input, for an id of a finding with other characters than those of ids.
+  package static func checkID(_ text: String) throws(CommandError) {
+    guard text.hasPrefix("b1:"), !isBucket(text) else { return }
+    throw .badInput("no finding's id: hexadecimal digits were expected after ‘b1:’", at: text)
+  }
+
   /// Keeps only the cases of some buckets, given in full or by their beginnings.
   ///
   /// - Throws: ``CommandError``, bad input, for a name that no bucket begins with.
   package mutating func keep(_ names: [String]) throws(CommandError) {
     for name in names where !entries.contains(where: { $0.finding.bucket.hasPrefix(name) }) {
       let hint = NearestName(among: entries.map(\.finding.bucket)).hint(for: name)
-      throw .badInput("no bucket '\(name)' in the corpus\(hint)")
+      throw .badInput("no finding '\(name)' in the corpus\(hint)")
     }
     entries.removeAll { entry in !names.contains { entry.finding.bucket.hasPrefix($0) } }
   }

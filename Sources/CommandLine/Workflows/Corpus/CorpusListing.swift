@@ -37,7 +37,7 @@ package struct CorpusListing {
     guard let entry = corpus.entry(named: name) else {
       let keys = corpus.entries.map(\.finding.bucket)
       let hint = NearestName(among: keys).hint(for: name)
-      let message = "\(paths.joined(separator: ", ")): no bucket '\(name)'\(hint)"
+      let message = "\(paths.joined(separator: ", ")): no finding '\(name)'\(hint)"
       // It may be in a lost record.
       throw corpus.damage.isEmpty ? .badInput(message) : .trouble(message)
     }

@@ -23,7 +23,7 @@ package struct CorpusRewriting {
     let lines = try bestLines()
     try corpus.write(lines, to: path)
     console.line(
-      "\(path): \(Count.of(lines.count, "bucket")) of \(Count.of(corpus.entries.count, "case"))")
+      "\(path): \(Count.of(lines.count, "finding")) of \(Count.of(corpus.entries.count, "case"))")
     return .clean
   }
 
@@ -45,7 +45,7 @@ package struct CorpusRewriting {
     for (name, lines) in groups.sorted(by: { $0.key < $1.key }) {
       let path = OutputDirectory.path(directory, stem: name, extension: "zst", taken: &taken)
       try corpus.write(lines, to: path)
-      console.line("\(path): \(Count.of(lines.count, "bucket"))")
+      console.line("\(path): \(Count.of(lines.count, "finding"))")
     }
     return .clean
   }

@@ -70,7 +70,7 @@ package struct DiffReport {
 
   private func text(_ found: Result<[ReportedFinding], CommandError>) -> String {
     switch found {
-    case .failure(let error): return ", not judged: \(error.message)"
+    case .failure(let error): return ", not checked: \(error.message)"
     case .success(let findings):
       let counts = Tier.allCases.compactMap { tier -> String? in
         let count = findings.count { $0.tier == tier }

@@ -44,7 +44,7 @@ package struct ExplainedFinding {
       let rest = extent.failing.count - Self.screenLimit
       lines.append(
         (
-          "screens",
+          "devices",
           "\(extent.failing.count) of \(extent.tried): \(shown)"
             + (rest > 0 ? "; and \(rest) more" : "")
         ))

@@ -11,7 +11,7 @@ package struct PatchApplication: Sendable {
 
   /// - Parameters:
   ///   - number: which patch of a finding is written, from 1.
-  ///   - mendsAll: whether all findings are mended, one after the other.
+  ///   - mendsAll: whether all findings are fixed, one after the other.
   package init(_ session: MendingSession, number: Int, mendsAll: Bool) {
     self.session = session
     self.number = number
@@ -28,7 +28,7 @@ package struct PatchApplication: Sendable {
     var mended = try session.run(documents, accepted, console)
     guard mendsAll || mended.count <= 1 else {
       throw .usage(
-        "\(mended.count) findings match; name one by its bucket, or fix them with --all")
+        "\(mended.count) findings match; name one by its id, or fix them with --all")
     }
     var written: [MendingSession.Mended] = []
     var skipped: Set<String> = []

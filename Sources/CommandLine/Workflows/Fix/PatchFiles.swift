@@ -34,7 +34,8 @@ package struct PatchFiles: Sendable {
     let signature = result.finding.failingCase.signature
     var rows: [PatchDrawing.Row] = []
     for (title, own) in [
-      ("where it fails", variant), ("as designed", Variant(environment: scene.reference)),
+      ("where it fails", variant),
+      ("at the canvas's settings", Variant(environment: scene.reference)),
     ] {
       guard let edited = try? VariantRecord(own, scene: scene).variant(of: patch.scene),
         let old = try? before.verdicts(own), let new = try? after.verdicts(edited)

@@ -1,5 +1,6 @@
 import Commands
 import Foundation
+import Judging
 import Reporting
 import SafeText
 
@@ -7,11 +8,15 @@ import SafeText
 package struct PatchPrinter: Sendable {
   private let format: OutputFormat
   private let showsRefused: Bool
+  private let tier: Tier
 
-  /// - Parameter showsRefused: whether the candidates that are no patches are listed.
-  package init(format: OutputFormat, showsRefused: Bool = false) {
+  /// - Parameters:
+  ///   - showsRefused: whether the candidates that are no patches are listed.
+  ///   - tier: the least serious tier of findings that were to be fixed.
+  package init(format: OutputFormat, showsRefused: Bool = false, tier: Tier = .warning) {
     self.format = format
     self.showsRefused = showsRefused
+    self.tier = tier
   }
 
   package func show(_ mended: [MendingSession.Mended], _ console: Console) {
@@ -19,7 +24,7 @@ package struct PatchPrinter: Sendable {
     case .json: console.line(PatchRecord(mended, showsRefused: showsRefused).line)
     case .text:
       for result in mended { show(result, console) }
-      console.line(Self.tally(mended))
+      console.line(tally(mended))
     }
   }
 
@@ -52,7 +57,7 @@ package struct PatchPrinter: Sendable {
   }
 
   private static func proof(of patch: MendedPatch) -> String {
-    var text = "fixed in all \(Count.of(patch.places, "variant")) that failed"
+    var text = "fixed in all \(Count.of(patch.places, "variant")) of the pairwise set that failed"
     if patch.campaign > 0 {
       text += "; not found in \(Count.of(patch.campaign, "variant")) with another seed"
     }
@@ -64,8 +69,14 @@ package struct PatchPrinter: Sendable {
       + (lines.count > 3 ? " and \(lines.count - 3) more" : "")
   }
 
-  static func tally(_ mended: [MendingSession.Mended]) -> String {
-    if mended.isEmpty { return "nothing to fix" }
+  private func tally(_ mended: [MendingSession.Mended]) -> String {
+    if mended.isEmpty {
+      switch tier {
+      case .error: return "no errors to fix; --tier warning includes warnings"
+      case .warning: return "no errors or warnings to fix; --tier hint includes hints"
+      case .hint: return "nothing to fix"
+      }
+    }
     let count = mended.count { !$0.patches.isEmpty }
     return "\(Count.of(mended.count, "finding")), \(count) with a patch"
   }
@@ -105,7 +116,9 @@ struct PatchRecord: Encodable {
     var difference: String
     var variants: Int
     var campaign: Int
+    /// The same under its former name.
     var mends: [String]
+    var fixes: [String]
     var hints: [String]
     var moves: String?
     var lastResort: Bool
@@ -124,6 +137,7 @@ struct PatchRecord: Encodable {
           Patch(
             sentence: patch.sentence, edits: patch.edits, difference: patch.difference,
             variants: patch.places, campaign: patch.campaign, mends: patch.mended,
+            fixes: patch.mended,
             hints: patch.hints, moves: patch.sideEffect, lastResort: patch.isLastResort,
             doubt: patch.doubt)
         }, nearest: result.miss, refused: showsRefused ? result.refused : nil, tried: result.tried,

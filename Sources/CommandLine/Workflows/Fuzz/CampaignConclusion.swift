@@ -125,13 +125,14 @@ package struct CampaignConclusion {
       ] : [shardLine]
     if let findings = outcome.findings {
       lines.append(
-        "\(Count.of(findings.regimes, "regime")) reached, \(Count.text(findings.pairsCovered)) of "
+        "\(Count.of(findings.regimes, "regime")) reached (ranges of sizes with one layout behaviour), "
+          + "\(Count.text(findings.pairsCovered)) of "
           + "\(Count.text(findings.pairs)) pairs of axis values covered")
     }
     // A merge runs nothing.
     if progress.variantsThisRun > 0 {
       lines.append(
-        "\(Count.duration(progress.seconds)) at \(Count.of(Int(progress.rate), "variant")) a second"
+        "took \(Count.time(progress.seconds)) (\(Count.of(Int(progress.rate), "variant")) per second)"
       )
     }
     for difference in summary.differences { lines.append("nondeterminism: \(difference)") }
@@ -144,9 +145,9 @@ package struct CampaignConclusion {
       lines += reasons(summary.poison)
     }
     if summary.ending == .interrupted { lines.append("interrupted; continue with --resume") }
-    if let pack = outcome.packs.first { lines.append("kept in \(pack)") }
+    if let pack = outcome.packs.first { lines.append("saved to \(pack)") }
     if outcome.shard != .whole {
-      lines.append("kept in \(outcome.ledger); 'plumb merge' puts the shards together")
+      lines.append("saved to \(outcome.ledger); 'plumb merge' puts the shards together")
     }
     console.line(lines.joined(separator: "\n"))
   }

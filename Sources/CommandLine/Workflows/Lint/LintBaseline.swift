@@ -33,7 +33,7 @@ package struct LintBaseline {
     }
   }
 
-  /// Accepts what is open, or removes what is mended, and says so.
+  /// Accepts what is open, or removes what is fixed, and says so.
   ///
   /// - Throws: ``CommandError``, trouble, if the file cannot be written.
   package mutating func change(
@@ -41,14 +41,14 @@ package struct LintBaseline {
   ) throws(CommandError) {
     if writes {
       let added = baseline.accept(open, reason: reason)
-      console.line("\(baseline.path): \(Count.of(added, "finding")) accepted")
+      console.line("\(baseline.shownPath): \(Count.of(added, "finding")) accepted")
     }
     if updates {
       let removed = baseline.prune(found: found, judged: judged, isLint: true)
-      for entry in removed { console.line("mended: \(entry.id)  \(entry.title ?? entry.reason)") }
+      for entry in removed { console.line("fixed: \(entry.id)  \(entry.title ?? entry.reason)") }
       let moved = baseline.follow(found)
       console.line(
-        "\(baseline.path): \(removed.count) removed"
+        "\(baseline.shownPath): \(removed.count) removed"
           + (moved > 0 ? ", \(moved) in files that were moved" : ""))
     }
     try baseline.write()

@@ -41,7 +41,7 @@ package struct LintSession {
   /// Silences that covered nothing of what has been linted.
   package var unusedSilences: [Silence] { unused.all }
 
-  /// Accepts what has been found, or takes what is mended out of the baseline.
+  /// Accepts what has been found, or removes what is fixed from the baseline.
   ///
   /// - Throws: ``CommandError`` if the file cannot be written.
   package mutating func changeBaseline(

@@ -67,7 +67,7 @@ package struct MutationSession {
       if report.missing > 0 {
         let total = report.missing + report.entries.count
         console.errorLine(
-          "\(scene.name): \(report.missing) of \(Count.of(total, "mutant")) not judged")
+          "\(scene.name): \(report.missing) of \(Count.of(total, "mutant")) not tried")
       }
       return report
     } catch {

@@ -101,7 +101,7 @@ package struct FindingPrinter: Sendable {
       emphasis: emphasis)
   }
 
-  /// `1 error, 3 warnings, 8 hints; 2 ignored; 1 document cannot be judged`.
+  /// `1 error, 3 warnings, 8 hints; 2 accepted; 1 document cannot be checked`.
   ///
   /// - Parameter variants: how many were judged: of none nothing is known.
   package func tally(
@@ -109,9 +109,9 @@ package struct FindingPrinter: Sendable {
   ) -> String {
     let open = reported.filter { $0.ignored == nil }
     let ignored = reported.count - open.count
-    let nothing = variants > 0 ? "nothing found" : "nothing was judged"
+    let nothing = variants > 0 ? "nothing found" : "nothing was checked"
     return (open.isEmpty ? nothing : Count.ofTiers(open))
-      + (ignored > 0 ? "; \(Count.text(ignored)) ignored" : "")
+      + (ignored > 0 ? "; \(Count.text(ignored)) accepted" : "")
       + (unjudged.words.map { "; " + $0 } ?? "")
   }
 }

@@ -127,7 +127,7 @@ package struct ProjectTable {
       ["\n\(Count.of(group.paths.count, "document")) \(group.key)"]
         + group.paths.map { "  \($0)" }
         + (group.exclusions.isEmpty
-          ? ["  judged on everything"]
+          ? ["  checked on every device"]
           : ["  restrictions:"] + group.exclusions.map { "    \($0)" })
         + (group.own.isEmpty
           ? [] : ["  otherwise, by \(Settings.fileName):"] + group.own.map { "    \($0)" })

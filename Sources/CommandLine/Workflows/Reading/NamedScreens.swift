@@ -15,10 +15,12 @@ package enum NamedScreens {
     do throws(UnknownDeviceError) {
       return try DeviceSet.screens(named: names, support: support)
     } catch {
+      // Another number is another device.
       let near = NearestName(among: DeviceSet.names).suggestions(for: error.name, count: 3)
+        .filter { $0.filter(\.isNumber) == error.name.filter(\.isNumber) }
       let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: ", "))?"
       throw .usage(
-        "no device is called ‘\(error.name)’; expected all, current, phones, pads, or devices\(hint)"
+        "no device is called ‘\(error.name)’; expected all, current, phones, pads, or devices; 'plumb devices' lists them\(hint)"
       )
     }
   }

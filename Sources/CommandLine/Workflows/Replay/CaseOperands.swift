@@ -38,6 +38,7 @@ package struct CaseOperands {
         buckets.append(operand)
         continue
       }
+      try CorpusInput.checkID(operand)
       do throws(TokenError) {
         tokens.append((operand, try ReproToken(operand)))
       } catch {
@@ -60,8 +61,8 @@ package struct CaseOperands {
       }
       throw .badInput(
         buckets.isEmpty
-          ? "no case is named; a token, a bucket, a pack or a corpus was expected"
-          : "there is no corpus in which to look for the bucket",
+          ? "no case is named; a token, a finding's id, a pack or a corpus was expected"
+          : "there is no corpus in which to look for the finding",
         at: operands.isEmpty ? fallback : operands.joined(separator: ", "))
     }
     if !buckets.isEmpty { try corpus.keep(buckets) }

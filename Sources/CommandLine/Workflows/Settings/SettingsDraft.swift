@@ -17,7 +17,7 @@ package struct SettingsDraft {
     let top = Self.folders(of: search.documents.map(\.name))
     var lines = [
       "{",
-      "  // What 'plumb check', fuzz, prove, lint and ci judge where no path is named: the folders with",
+      "  // What 'plumb check', fuzz, prove, lint and ci check where no path is named: the folders with",
       "  // the \(search.documents.count) storyboards, xibs and recipes that were found.",
       "  \"paths\": [\(Self.quoted(top))],",
       "",

@@ -24,7 +24,7 @@ package struct SettingsKey: Hashable, Sendable {
   /// Paths that are judged where the command line names none.
   package static let paths = SettingsKey(
     name: "paths", form: .paths,
-    help: "Files and folders to judge where the command line names none.")
+    help: "Files and folders to check where the command line names none.")
   /// Documents that are left out.
   package static let exclude = SettingsKey(
     name: "exclude", form: .paths,
@@ -40,7 +40,7 @@ package struct SettingsKey: Hashable, Sendable {
     name: "axes", form: .list, help: "The axes that are varied; all where it is missing.")
   static let failOn = SettingsKey(
     name: "fail-on", form: .text,
-    help: "error, warning or hint: findings of this tier and graver ones fail a run.")
+    help: "error, warning or hint: findings of this tier and more serious ones fail a run.")
   static let disable = SettingsKey(
     name: "disable", form: .list, help: "Rules of 'plumb lint' that are left out.")
   static let ignoreChecks = SettingsKey(
@@ -64,15 +64,15 @@ package struct SettingsKey: Hashable, Sendable {
     paths, exclude, devices, orientations, axes, failOn, disable, overrides,
     SettingsKey(
       name: "project", form: .path,
-      help: "Folder whose projects say what scenes are judged on."),
+      help: "Folder whose projects say on what scenes are checked."),
     SettingsKey(
       name: "fonts", form: .path,
       help: "Folder of the app's font files, or none; without it they are looked for."),
     SettingsKey(name: "localizations", form: .path, help: "Folder of translations."),
     SettingsKey(
       name: "no-inference", form: .flag,
-      help: "Judge declared and built-in invariants only, none inferred from the canvas."),
-    SettingsKey(name: "ignore", form: .path, help: "List of buckets that do not count."),
+      help: "Check declared and built-in invariants only, none inferred from the canvas."),
+    SettingsKey(name: "ignore", form: .path, help: "List of findings that do not count."),
     SettingsKey(name: "baseline", form: .path, help: "Findings that are accepted for now."),
     SettingsKey(name: "corpus", form: .path, help: "Folder in which cases are kept."),
     SettingsKey(name: "jobs", form: .number, help: "Threads or processes at once."),

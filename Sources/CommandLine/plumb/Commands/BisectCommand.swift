@@ -32,14 +32,14 @@ struct BisectCommand: Command {
     ])
 
   @Operands(
-    "BUCKET|TOKEN FILE", count: 2...2, expected: "a bucket or token and a scene file were expected")
+    "ID|TOKEN FILE", count: 2...2, expected: "an id or token and a scene file were expected")
   var operands: [String]
-  @Option(.corpus("Where to look for the case of a bucket."))
+  @Option(.corpus("Where to look for the case of a finding."))
   var corpusPath: String = CorpusPlace.standard
   @Option("from", .text("REF"), help: "The newest commit to look at.") var end: String = "HEAD"
   @Option(
-    "base", .text("REF"), default: "none: each version is judged by its own canvas",
-    help: "The branch or commit by whose canvas all versions are judged.")
+    "base", .text("REF"), default: "none: each version is checked against its own canvas",
+    help: "The branch or commit against whose canvas all versions are checked.")
   var base: String?
   @Option("limit", .integer("N", in: 1...1_000_000), help: "Versions of the file to look at.")
   var limit: Int = 10_000

@@ -12,23 +12,23 @@ struct CICommand: ProjectCommandLine {
   enum Mode: String, CaseIterable, Sendable { case pr, nightly, prune }
 
   static let definition = CommandDefinition(
-    name: "ci", summary: "Judge a change, search every night, keep the corpus small",
+    name: "ci", summary: "Compare a change with its base, search every night, prune the corpus",
     discussion: """
-      --mode pr       judges the scenes that changed, or whose translations did, and their base versions
-                      in the same variants. Exits with 1 if something fails that held: a regression of
-                      any tier, or a known finding that fails elsewhere or by clearly more; and for the
-                      findings of 'plumb check' in new scenes. Findings accepted in the base hide no
-                      regression. A shallow checkout must hold the base commit.
+      --mode pr       checks the scenes that changed, or whose translations did, and their base versions
+                      in the same variants. Exits with 1 if something fails that passed: a regression of
+                      any tier, or a known finding that fails elsewhere or by over 8 pt and 1.5 times as
+                      much; and for the findings of 'plumb check' in new scenes. Findings accepted in the
+                      base hide no regression. A shallow checkout must contain the base commit.
       --mode nightly  runs the cases of earlier nights on the current scenes, then a campaign with a seed
                       of its own for --time or --runs, and compares: new, known, fixed. An interrupted
                       night is resumed.
-      --mode prune    makes one pack of the cases that still fail, each bucket once. Fixed cases, and
+      --mode prune    makes one pack of the cases that still fail, one for each finding. Fixed cases, and
                       those whose scene is gone, go to the folder 'retired' of the corpus.
 
       With --on, workers on other machines run the variants, as with 'plumb fuzz --on'; pruning lays
       out each case once, and does so here.
 
-      Accepted buckets are listed in \(IgnoreList.fileName) beside the scenes, each with a reason and, if
+      Accepted findings are listed in \(IgnoreList.fileName) beside the scenes, each with a reason and, if
       accepted for a time, a day: 'b1:0123456789abcdef until 2027-01-31 gone with the redesign'.
       """,
     examples: [
@@ -47,7 +47,7 @@ struct CICommand: ProjectCommandLine {
   let settings = SettingsOptions()
   @Option(
     "mode", .choice(),
-    help: "pr judges a change, nightly searches on, prune keeps the corpus small.")
+    help: "pr compares a change with its base, nightly searches on, prune keeps the corpus small.")
   var mode: Mode?
   @Option(
     "base", .text("REF"),
@@ -247,14 +247,14 @@ struct CICommand: ProjectCommandLine {
     case .text:
       for failingCase in outcome.fixed {
         console.line(
-          "FIXED    \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
+          "FIXED    \(failingCase.bucket)  \(failingCase.sceneTitle): was: \(failingCase.title)")
       }
       for failingCase in outcome.gone {
         console.line(
           "GONE     \(failingCase.bucket)  \(failingCase.sceneTitle): \(failingCase.title)")
       }
       console.line(
-        "\(Count.of(outcome.kept, "bucket")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "
+        "\(Count.of(outcome.kept, "finding")) kept, \(outcome.fixed.count + outcome.gone.count) retired, "
           + "\(Count.of(outcome.duplicates, "duplicate")) dropped"
           + (outcome.errors > 0 ? ", \(outcome.errors) cannot be run" : ""))
     case .json: console.line(PruneRecord(outcome).line)

@@ -10,13 +10,13 @@ import Workflows
 /// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
 struct CheckCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
-    name: "check", summary: "Judge a fixed, bounded set of variants; for CI",
+    name: "check", summary: "Check every scene in a fixed set of variants; for local use and CI",
     discussion: """
       Covers every pair of values of the axes that 'plumb fuzz' draws from, and the sizes one pixel on
-      either side of each change of regime. The set depends on the scenes alone, so a check gives the
+      either side of each size at which the layout changes its behaviour. The set depends on the scenes alone, so a check gives the
       same answer everywhere. Writes no corpus.
 
-      Exits with 1 if there are errors or warnings that no list ignores and no baseline accepts;
+      Exits with 1 if there are errors or warnings that no list and no baseline accepts;
       --fail-on sets the tier. --write-baseline accepts the existing findings: from then on only new
       ones count, from every folder of the repository and for every set of devices.
       """,
@@ -27,7 +27,7 @@ struct CheckCommand: ProjectCommandLine {
         "plumb check Main.storyboard --axes direction --no-inference",
         "Only left-to-right against right-to-left, nothing inferred"
       ),
-      ("plumb check . --watch", "In a terminal beside the editor: judged at each save"),
+      ("plumb check . --watch", "In a terminal beside the editor: checked at each save"),
       (
         "plumb check Sources --report github --report summary --report sarif=plumb.sarif",
         "In a job of GitHub Actions"
@@ -52,7 +52,7 @@ struct CheckCommand: ProjectCommandLine {
   @Option(.failOn) var failOn: Tier = .warning
   @Flag(
     "strict",
-    help: "Slips in the notation of recipes are errors with exit code 2, not warnings.")
+    help: "Syntax mistakes in recipes are errors with exit code 2, not warnings.")
   var isStrict: Bool
   @Flag("show-axes", help: "Print the varied and the omitted values of each scene, with reasons.")
   var showsAxes: Bool
@@ -66,19 +66,19 @@ struct CheckCommand: ProjectCommandLine {
   @Option(
     "cache", .directory("DIR"), default: "plumb/check in the user's caches",
     help: """
-      Directory for results, outside of the work tree: the next check judges only documents that \
+      Directory for results, outside of the work tree: the next check lays out only documents that \
       changed.
       """)
   var cachePath: String?
-  @Flag("no-cache", help: "Judge every document, and keep no results.")
+  @Flag("no-cache", help: "Check every document, and keep no results.")
   var keepsNothing: Bool
-  @Flag("watch", help: "Judge again whenever a file of the project changes, until Ctrl-C.")
+  @Flag("watch", help: "Check again whenever a file of the project changes, until Ctrl-C.")
   var watches: Bool
   @Flag(
     "with-code",
     help: """
-      Run the code of the controllers in storyboards, confined as by plumb code, and judge their screens as it leaves \
-      them: PATH is the folder of the app. Findings that are gone then are ignored, others are added.
+      Run the code of the controllers in storyboards, confined as by plumb code, and check their screens as it leaves \
+      them: PATH is the folder of the app. Findings that are gone then do not count, others are added.
       """)
   var runsCode: Bool
   let codeOptions = CodeOptions()
@@ -94,14 +94,14 @@ struct CheckCommand: ProjectCommandLine {
     }
     if watches, baselineOptions.changes {
       throw .usage(
-        "--watch judges again and again, and a baseline is written once: give one of them")
+        "--watch checks again and again, and a baseline is written once: give one of them")
     }
     if runsCode, paths.count != 1 { throw .usage("--with-code runs one app: give its folder") }
     if runsCode, baselineOptions.changes {
-      throw .usage("a baseline holds findings of documents: give no --with-code")
+      throw .usage("a baseline contains findings of documents: give no --with-code")
     }
     if baselineOptions.updates, let option = limiting {
-      throw .usage("--update-baseline judges everything: give no --\(option)")
+      throw .usage("--update-baseline checks everything: give no --\(option)")
     }
   }
 
@@ -202,7 +202,7 @@ struct CheckCommand: ProjectCommandLine {
       try changeBaseline(accepted, reported, printer, manifest, console)
       return found.exitCode
     }
-    if limiting == nil { reportMended(accepted, reported, printer, manifest, console) }
+    if limiting == nil { reportFixed(accepted, reported, printer, manifest, console) }
     return readCode.joined(fails(reported, code, accepted) ? .findings : .clean)
   }
 
@@ -223,18 +223,18 @@ struct CheckCommand: ProjectCommandLine {
     if baselineOptions.changes { return try localizations.translations.localized(supported) }
     var lacksTables = false
     let documents = try localizations.translations.localized(supported) { message in
-      console.errorLine("\(message); judged without this table")
+      console.errorLine("\(message); checked without this table")
       lacksTables = true
     }
     if lacksTables { code = code.joined(.badInput) }
     return documents
   }
 
-  private func reportMended(
+  private func reportFixed(
     _ accepted: AcceptedFindings, _ reported: [ReportedFinding], _ printer: FindingPrinter,
     _ manifest: FuzzManifest, _ console: Console
   ) {
-    accepted.reportMended(
+    accepted.reportFixed(
       reported, judged: printer.judged(manifest),
       tried: { printer.triedValues(of: $0, manifest) }, console)
   }
@@ -278,7 +278,7 @@ struct CheckCommand: ProjectCommandLine {
   private func reportAxes(of manifest: FuzzManifest, _ console: Console) throws(CommandError) {
     do {
       for scene in try FuzzScenes(manifest).scenes {
-        console.errorLine(AxisSummary(try manifest.space(of: scene), chosen: axes).line)
+        console.errorLine(AxisSummary(try manifest.space(of: scene), chosen: axes).text)
       }
     } catch {
       throw .badInput("\(error)")

@@ -9,17 +9,17 @@ import SystemCalls
 /// `plumb code`: the screens that an app builds in code, run and judged.
 struct CodeCommand: Command {
   static let definition = CommandDefinition(
-    name: "code", summary: "Run the views of an app with its code, and judge them",
+    name: "code", summary: "Run the views of an app with its code, and check them",
     discussion: """
       Runs code of the app. Each class of views and controllers below PATH becomes a program of its own:
       the part of the app's Swift that the class needs, rewritten for Linux, made smaller until it
-      compiles. The program makes an object, lays it out and judges it in all environments, as check does
+      compiles. The program makes an object, lays it out and checks it in all environments, as check does
       for documents; findings name lines of the app's Swift. It runs with limits of time and memory,
       without a network, and cannot write files.
 
-      Code that does not compile here is cut, and types that the app's files do not declare are
-      stand-ins. A finding is a hint if the view reached a cut or the invented value of a stand-in: it may
-      come from that. Classes with outlets are made by the storyboards and xibs below PATH.
+      Code that does not compile here is removed, and types that the app's files do not declare are
+      stand-ins. A finding is a hint if the view reached removed code or the invented value of a stand-in:
+      it may come from that. Classes with outlets are made by the storyboards and xibs below PATH.
 
       Packages are compiled with the app if their Swift is below PATH or --packages.
 
@@ -35,7 +35,7 @@ struct CodeCommand: Command {
   var operands: [String]
   @Flag("list", help: "List the classes without running anything.")
   var lists: Bool
-  @Flag("cuts", help: "Print what was cut and what stands in, with the compiler's words.")
+  @Flag("removed", help: "Print the removed code and the stand-ins, with the compiler's words.")
   var showsCuts: Bool
   let options = CodeOptions()
 

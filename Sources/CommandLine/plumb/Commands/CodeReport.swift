@@ -33,8 +33,8 @@ struct CodeReport {
       let own = result.cuts.count { $0.isOwn && !$0.reason.isEmpty }
       var notes = ["\(run.variants) variants"]
       if !run.shown.isEmpty { notes.append(run.shown) }
-      if own > 0 { notes.append("\(own) cut in its own code") }
-      if !run.reachedCuts.isEmpty { notes.append("\(run.reachedCuts.count) cuts reached") }
+      if own > 0 { notes.append("\(own) removed from its own code") }
+      if !run.reachedCuts.isEmpty { notes.append("\(run.reachedCuts.count) removed parts reached") }
       if !run.mattering.isEmpty { notes.append("\(run.mattering.count) values invented") }
       console.line("\(place)  \(notes.joined(separator: ", "))")
     }
@@ -49,10 +49,10 @@ struct CodeReport {
     for cut in result.cuts {
       let reason = cut.reason.isEmpty ? "far from the view" : cut.reason
       console.line(
-        "    cut        \(cut.extent) \(cut.name) \(short(cut.file)):\(cut.line): \(reason)")
+        "    removed    \(cut.extent) \(cut.name) \(short(cut.file)):\(cut.line): \(reason)")
     }
     for stub in result.stubs { console.line("    stand-in   \(stub)") }
-    for label in result.run.reachedCuts { console.line("    reached    cut \(label)") }
+    for label in result.run.reachedCuts { console.line("    reached    removed \(label)") }
     for label in result.run.reachedStubs { console.line("    reached    \(label)") }
     for label in result.run.arguments { console.line("    argument   \(label)") }
     console.line("    \(result.rounds) rounds, \(result.files) files")
@@ -70,7 +70,7 @@ struct CodeReport {
     }
     console.line()
     console.line(
-      "\(ran.count) of \(views.count) classes ran (\(compiled.count) compiled, \(whole.count) reached no cut and "
+      "\(ran.count) of \(views.count) classes ran (\(compiled.count) compiled, \(whole.count) reached no removed code and "
         + "no invented value): "
         + (counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")))
     var reasons: [String: Int] = [:]

@@ -7,14 +7,16 @@ struct CorpusCommand: Command {
   enum Action: String, CaseIterable, Sendable { case ls, show, merge, verify, split, ignore }
 
   static let definition = CommandDefinition(
-    name: "corpus", summary: "List, show, merge, verify, split and ignore findings",
+    name: "corpus", summary: "List, show, merge, verify, split and accept findings",
     discussion: """
       ls [PACK|DIR…]            a line for each case
-      show [PACK|DIR…] BUCKET   one case in full; a bucket, its beginning, or a token
-      merge PACK|DIR… -o PACK   one pack with every bucket once; the order of packs does not matter
-      verify [PACK|LEDGER|DIR…] read every byte: SOUND, UNSEALED, TORN or DAMAGED, and where
-      split PACK|DIR… -o DIR    a pack for each scene, bucket or invariant
-      ignore BUCKET --reason …  accept a bucket, so that fuzz and check no longer count it
+      show [PACK|DIR…] ID       one case in full; an id, its beginning, or a token
+      merge PACK|DIR… -o PACK   one pack with every finding once; the order of packs does not matter
+      verify [PACK|LEDGER|DIR…] read every byte: SOUND (as it was written), UNSEALED (its end is
+                                missing), TORN (its last record is half written) or DAMAGED (bytes
+                                differ), and where
+      split PACK|DIR… -o DIR    a pack for each scene, finding or invariant
+      ignore ID --reason …      accept a finding, so that fuzz and check no longer count it
 
       A directory means the packs in it; the default is .plumb. Packs are zstd: 'zstdcat PACK | jq'
       reads them too. Exits with 3 if part of a pack or ledger is lost; merge and split then write
@@ -22,12 +24,12 @@ struct CorpusCommand: Command {
       """,
     examples: [
       ("plumb corpus ls", "What the last campaigns found"),
-      ("plumb corpus show b1:0123 -o drawings", "One bucket in full, drawn"),
+      ("plumb corpus show b1:0123 -o drawings", "One finding in full, drawn"),
       ("plumb corpus merge night1 night2 -o failures.zst", "One pack of two nights"),
       ("plumb corpus verify failures.zst", "Is it as it was written?"),
       (
         "plumb corpus ignore b1:0123456789abcdef --until 2027-01-31 --reason 'gone with the redesign'",
-        "Accept a bucket for a time"
+        "Accept a finding for a time"
       ),
     ])
 
@@ -43,11 +45,11 @@ struct CorpusCommand: Command {
   @Option(
     "by", .choice(), help: "split: one pack for each of these.")
   var key: CorpusRewriting.SplitKey = .scene
-  @Option("reason", .text("TEXT"), help: "ignore: why the bucket is accepted.")
+  @Option("reason", .text("TEXT"), help: "ignore: why the finding is accepted.")
   var reason: String?
   @Option(
     "until", .day,
-    help: "ignore: the last day on which the bucket is accepted.")
+    help: "ignore: the last day on which the finding is accepted.")
   var lastDay: CalendarDay?
   @Option(
     "file", .file("FILE"),
@@ -83,12 +85,12 @@ struct CorpusCommand: Command {
       }
     case .show:
       guard !operands.isEmpty else {
-        throw .usage("show needs a bucket")
+        throw .usage("show needs a finding's id")
       }
     case .ignore:
       guard operands.count == 1, Self.isBucket(operands[0]) else {
         throw .usage(
-          "ignore needs one bucket in full, such as b1:0123456789abcdef")
+          "ignore needs the whole id of a finding, such as b1:0123456789abcdef")
       }
       guard let reason, !reason.contains("\n") else {
         throw .usage("ignore needs --reason on one line")
@@ -122,7 +124,7 @@ struct CorpusCommand: Command {
       try IgnoreList.append(
         operands[0], reason: reason ?? "", until: lastDay, to: ignoreFile)
       console.line(
-        "\(operands[0]) is ignored by \(ignoreFile)" + (lastDay.map { " until \($0)" } ?? ""))
+        "\(operands[0]) is accepted in \(ignoreFile)" + (lastDay.map { " until \($0)" } ?? ""))
       return .clean
     }
   }

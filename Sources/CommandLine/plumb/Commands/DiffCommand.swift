@@ -11,8 +11,8 @@ struct DiffCommand: ProjectCommandLine {
     discussion: """
       Lays out both versions of every scene in the environments of 'plumb check', and lists the views
       that move, where, by how much, and the edit of the document that causes it: without that edit,
-      the view stays where it was. Widths and heights are exact as designed, with the largest text, in
-      the other direction and in the longest translation; everything else comes from the variants
+      the view stays where it was. Widths and heights are exact at the canvas's settings, with the largest
+      text, in the other direction and in the longest translation; everything else comes from the variants
       tried. Edits without effect are listed too, as are new, worse and fixed findings.
 
       Two files, or two folders, are compared by their names; --base compares the work tree with a

@@ -17,7 +17,7 @@ struct ExplainCommand: Command {
     discussion: """
       For an id that a check or campaign printed: the constraints behind the finding, the environments
       in which it fails, why it is an error or a warning, how to reproduce it and how to accept it. The
-      scenes of the paths are judged as 'plumb check' does; findings that only a corpus has are found
+      scenes of the paths are checked as 'plumb check' does; findings that only a corpus has are found
       too.
       For a token: the same for that case. For a name in brackets, such as text-cut: what the finding
       is, why it matters, how to fix it and when to accept it.
@@ -65,6 +65,7 @@ struct ExplainCommand: Command {
     }
     if Self.isLog(word) { return try explainLog(word, at: Array(words.dropFirst()), console) }
     guard CorpusInput.isBucket(word) || word.contains(":") else { throw Self.unknown(word) }
+    try CorpusInput.checkID(word)
     if let directory { try OutputDirectory.make(directory) }
     let paths = try paths()
     var (found, lookup) =
@@ -158,7 +159,7 @@ struct ExplainCommand: Command {
     for result in results {
       if case .error(let reason) = result.outcome { throw .badInput(reason, at: word) }
       guard var finding = result.finding, result.outcome != .fixed else {
-        throw .badInput("\(result.bucket) holds now: nothing is left to explain", at: word)
+        throw .badInput("\(result.bucket) passes now: nothing is left to explain", at: word)
       }
       let scene = finding.failingCase.scene
       finding.path = cases.lookup.givenFile(of: scene) ?? places[scene.document]

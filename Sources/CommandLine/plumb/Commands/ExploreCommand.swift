@@ -8,7 +8,7 @@ import TextMetrics
 /// `plumb explore`: a page in which a person drags a scene's size and sees what the engine found.
 struct ExploreCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
-    name: "explore", summary: "Write a page with a scene whose size can be dragged",
+    name: "explore", summary: "Write a web page with resizable scenes",
     discussion: """
       Writes one HTML file that fetches nothing. Its reader drags width and height, picks the text
       size, direction, language and class of screens, and the layout follows: the page holds the frames

@@ -6,13 +6,13 @@ import Reporting
 import SceneFiles
 import Workflows
 
-/// `plumb fix`: the smallest edits that mend what a check finds, and proves that they do.
+/// `plumb fix`: the smallest edits that fix what a check finds, and verifies that they do.
 struct FixCommand: ProjectCommandLine {
   static let definition = CommandDefinition(
     name: "fix", summary: "Propose the smallest edit that fixes a finding, and verify it",
     discussion: """
       Searches for edits of the document that fix the findings of 'plumb check', starting from the
-      constraints that hold the failing views, missing limits, tied priorities, and the frames that
+      constraints that determine the failing views, missing limits, tied priorities, and the frames that
       Interface Builder stored. An edit is a patch only if the finding is gone in every variant of the
       check and of a campaign with another seed, nothing new fails, and no view moves where the finding
       does not fail. Up to three are shown for each finding, the best first.
@@ -29,8 +29,8 @@ struct FixCommand: ProjectCommandLine {
     ])
 
   @Operands(
-    "[BUCKET|TOKEN…] PATH…", atLeast: 1,
-    expected: "a file or directory was expected, and a finding's bucket or token before it")
+    "[ID|TOKEN…] PATH…", atLeast: 1,
+    expected: "a file or directory was expected, and a finding's id or token before it")
   var operands: [String]
   let settings = SettingsOptions()
   @Flag("apply", help: "Write the best patch of the finding into its document.")
@@ -95,7 +95,7 @@ struct FixCommand: ProjectCommandLine {
       jobs: jobs, sceneID: sceneID, axes: axes, devices: devices.names, fonts: fonts,
       infers: !declinesInference, refusesUnknownAxes: true)
     let session = MendingSession(check, choice, fonts: fonts.library)
-    let printer = PatchPrinter(format: format, showsRefused: showsRefused)
+    let printer = PatchPrinter(format: format, showsRefused: showsRefused, tier: tier)
     if applies {
       return found.exitCode.joined(
         try PatchApplication(session, number: number, mendsAll: mendsAll)

@@ -14,19 +14,19 @@ struct FuzzCommand: ProjectCommandLine {
     name: "fuzz", summary: "Search for layouts that break, and keep the findings",
     discussion: """
       Draws variants of every scene (devices and sizes, size classes, direction, Dynamic Type, text)
-      and judges each: declared invariants, those built in, and those inferred from the design canvas.
-      Failures are grouped into buckets by cause, shrunk, and kept in the corpus, where 'plumb
-      replay' finds it. The same seed and --runs give the same packs, on any executor.
+      and checks each: declared invariants, those built in, and those inferred from the design canvas.
+      Failures are grouped into findings by cause, shrunk, and saved in the corpus, where 'plumb
+      replay' finds them. The same seed and --runs give the same findings, on any executor.
 
-      A shard only runs its units, into CORPUS/campaign.I-of-N.ledger; 'plumb merge' judges what all of
-      them found. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
+      A shard is one of N parts of a campaign. It writes CORPUS/campaign.I-of-N.ledger, and 'plumb merge'
+      makes findings of all parts. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
       PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
 
       With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
       ledger and the findings stay on this one. Scenes, translations and fonts are sent.
       \(ServerOptions.discussion)
 
-      Exits with 1 if there are findings that no list ignores.
+      Exits with 1 if there are findings that no list accepts.
       """,
     examples: [
       ("plumb fuzz Main.storyboard --runs 100000", "A bounded campaign over every scene"),
@@ -41,7 +41,7 @@ struct FuzzCommand: ProjectCommandLine {
       ),
       (
         "plumb fuzz Sources --runs 20000 --format json --findings-exit-0 | tail -1 | jq .buckets",
-        "Buckets for a program"
+        "Findings for a program"
       ),
       (
         "plumb fuzz Sources --runs 20000 --report html=report.html --report junit=junit.xml",
@@ -111,8 +111,8 @@ struct FuzzCommand: ProjectCommandLine {
     "unit-size", .integer("N", in: 1...1_000_000),
     default: "500; up to 8000 from 125,000 variants a scene on",
     help: """
-      Variants of a unit, the grain of the ledger. Without --runs later units hold up to sixteen times \
-      as many.
+      Variants of a unit, which is resumed or repeated whole. Without --runs later units have up to \
+      sixteen times as many.
       """)
   var unitSize: Int?
   @Flag(.all) var showsAll: Bool

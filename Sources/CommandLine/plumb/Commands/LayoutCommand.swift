@@ -16,7 +16,7 @@ struct LayoutCommand: Command {
       does that. --compare shows where Plumb and UIKit differ.
       """,
     examples: [
-      ("plumb layout Main.storyboard", "Every scene as it was designed"),
+      ("plumb layout Main.storyboard", "Every scene at its canvas's settings"),
       (
         "plumb layout Login.xib --width 320 --content-size AX3 --direction rtl --format svg -o out",
         "Draw it on a small phone right-to-left, with large text"
@@ -48,7 +48,7 @@ struct LayoutCommand: Command {
   let localizations = LocalizationOptions()
   let project = ProjectOptions()
   @Option(
-    "language", .text("CODE"), default: "as designed",
+    "language", .text("CODE"), default: "the document's own texts",
     help: "Lay out in this language, such as de; its direction is implied.")
   var languageName: String?
   @Option(

@@ -38,7 +38,7 @@ struct LintCommand: ProjectCommandLine {
   @Option("disable", .rules, default: "none", help: "All rules but these.")
   var disabled: [LintRule]?
   @Flag(
-    "show-silenced", help: "Show silenced findings too, with the reasons; they do not count.")
+    "show-silenced", help: "Show accepted findings too, with the reasons; they do not count.")
   var showsSilenced: Bool
   @Option(
     "baseline", .file("FILE"), default: "\(Baseline.fileName) in the folders above the scenes",
@@ -57,7 +57,7 @@ struct LintCommand: ProjectCommandLine {
     guard isList || !paths.isEmpty else { throw .usage("a file or directory was expected") }
     try baselineOptions.check()
     if baselineOptions.updates, wanted != nil || disabled != nil {
-      throw .usage("--update-baseline judges everything: give no --rule and no --disable")
+      throw .usage("--update-baseline checks everything: give no --rule and no --disable")
     }
     _ = try LintReports(try reportOptions.load())
     guard !linter.rules.isEmpty else { throw .usage("no rule is left") }
@@ -109,7 +109,7 @@ struct LintCommand: ProjectCommandLine {
     if counts.found > 0 { code = code.joined(.findings) }
     if format == .text {
       console.errorLine(
-        "\(counts.found) found, \(counts.silenced) silenced, in \(Count.of(counts.scenes, "scene"))"
+        "\(counts.found) found, \(counts.silenced) accepted, in \(Count.of(counts.scenes, "scene"))"
       )
     }
     return code
@@ -126,7 +126,7 @@ struct LintCommand: ProjectCommandLine {
     switch format {
     case .text:
       let place = finding.location?.description ?? finding.sceneName
-      let silenced = finding.silencedBecause.map { " (silenced: \($0))" } ?? ""
+      let silenced = finding.silencedBecause.map { " (accepted: \($0))" } ?? ""
       console.line(
         "\(place): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\(silenced)")
     case .json: console.line(LintRecord(finding).line)

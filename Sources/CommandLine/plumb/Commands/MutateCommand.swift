@@ -9,13 +9,13 @@ import Workflows
 /// `plumb mutate`: how strong the specification of a scene is.
 struct MutateCommand: Command {
   static let definition = CommandDefinition(
-    name: "mutate", summary: "Measure how strong a specification is",
+    name: "mutate", summary: "Mutation testing of your invariants",
     discussion: """
       Makes one change to a scene at a time: deletes a constraint, or changes its constant, relation,
       priority, attribute or multiplier, content priorities, stack views, what size classes install,
       text alignment, or semantic attributes. A mutant is killed if it breaks an invariant that the
       scene itself never breaks, equivalent if its layouts are proven equal, and masked if it breaks
-      only invariants that the scene breaks too. Otherwise it survives, and a line that holds for the
+      only invariants that the scene breaks too. Otherwise it survives, and a line that passes for the
       scene and would kill it is shown. The score is the share of killed mutants among those that are
       not equivalent.
 
@@ -39,7 +39,7 @@ struct MutateCommand: Command {
   var limit: Int?
   @Option(
     "runs", .integer("N", in: 0...1_000_000),
-    help: "Random variants in which a proposed line must hold, besides those of a check.")
+    help: "Random variants in which a proposed line must pass, besides those of a check.")
   var runs: Int = 500
   @Flag(
     "write",
@@ -56,7 +56,7 @@ struct MutateCommand: Command {
   @Option(.format) var format: OutputFormat = .text
   @Option(
     repeating: "report", .mutantReport,
-    help: "Write a report, as often as given: junit or html.")
+    help: "Write a report; may be repeated: junit or html.")
   var reports: [MutantReportRequest]
 
   func run(_ console: Console) throws(CommandError) -> ExitCode {
@@ -106,7 +106,7 @@ struct MutateCommand: Command {
       try OutputDirectory.write(MutantReports(records).text(as: request.format), to: request.path)
     }
     if stop.isRaised {
-      if missing > 0 { console.errorLine("not judged: \(Count.of(missing, "further scene"))") }
+      if missing > 0 { console.errorLine("not tried: \(Count.of(missing, "further scene"))") }
       return .interrupted
     }
     let isWeak = minimum.map { minimum in records.contains { $0.score * 100 < minimum } } ?? false

@@ -17,12 +17,14 @@ struct ProveCommand: ProjectCommandLine {
   enum Format: String, CaseIterable, Sendable { case table, json }
 
   static let definition = CommandDefinition(
-    name: "prove", summary: "Prove for which widths each invariant holds, exactly",
+    name: "prove", summary: "Prove for which widths each invariant passes, exactly",
     discussion: """
-      Proves, for every structure, content size and direction, in which intervals of the width (or
-      height) each invariant of a scene holds and in which it fails: not by trying sizes, but from the
-      regimes of the layout, whose ends are computed. Text that wraps, margins that step and frames
-      that are rounded to pixels are part of the proof.
+      Proves, for every structure, text size and direction, in which intervals of the width (or height)
+      each invariant of a scene passes and in which it fails. Texts are those of the document:
+      translations and longer texts are not tried, so 'plumb check' may report a cut text that the proof
+      excludes for the document's own. Sizes are not tried one by one: the ends of the regimes of the
+      layout, ranges of sizes with one layout behaviour, are computed. Text that wraps, margins that step
+      and frames that are rounded to pixels are part of the proof.
 
       A PATH may also be a layout program in text form (.als, see 'plumb bench'): then its equal
       widths and its gaps are the invariants, over the range of its width.
@@ -30,10 +32,10 @@ struct ProveCommand: ProjectCommandLine {
       Exits with 1 if an invariant fails, or if a certificate is wrong.
       """,
     examples: [
-      ("plumb prove Login.recipe.md", "Every invariant, from a narrow phone to a wide pad"),
+      ("plumb prove Login.recipe.md", "Every invariant, from a narrow phone to a wide iPad"),
       (
         "plumb prove Login.recipe.md --over width=120...500 --content-size L --direction ltr",
-        "One content size and direction"
+        "One text size and direction"
       ),
       (
         "plumb prove Login.recipe.md --format json > proof.json && plumb prove Login.recipe.md "
@@ -81,7 +83,7 @@ struct ProveCommand: ProjectCommandLine {
   var certificateFile: String?
   @Flag(
     "compare-pixels",
-    help: "Also judge every pixel of the range, and fail if one differs from the proof.")
+    help: "Also check every pixel of the range, and fail if one differs from the proof.")
   var comparesPixels: Bool
   private let stop = StopFlag()
 
@@ -259,7 +261,7 @@ struct ProveCommand: ProjectCommandLine {
       }
     }
     console.errorLine(
-      "\(proof.scene.name): \(Count.text(count)) sizes judged, \(Count.text(differences)) differ")
-    if differences > 0 { throw .trouble("the proof and the judged sizes differ") }
+      "\(proof.scene.name): \(Count.text(count)) sizes checked, \(Count.text(differences)) differ")
+    if differences > 0 { throw .trouble("the proof and the checked sizes differ") }
   }
 }

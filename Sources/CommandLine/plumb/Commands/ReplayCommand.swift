@@ -11,16 +11,15 @@ import Triage
 /// `plumb replay`: runs cases again.
 struct ReplayCommand: Command {
   static let definition = CommandDefinition(
-    name: "replay", summary: "Run cases again: FAILED, CHANGED, FIXED or ERROR",
+    name: "replay", summary: "Run cases again: FAILED, FIXED or ERROR",
     discussion: """
-      Runs the cases of packs, of whole corpora, or single ones by their token or bucket, and prints a
-      line for each: FAILED with the same values, CHANGED with other values, FIXED, or ERROR if it
+      Runs the cases of packs, of whole corpora, or single ones by their token or id, and prints a line
+      for each: FAILED, with a remark if the values differ from those of the case, FIXED, or ERROR if it
       cannot be run. Scenes are found in the given scene files (their present version), in the packs,
       or in the built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
-      Regressions of 'plumb ci --mode pr' are judged by the base's canvas: --base names the base. FIXED
-      is printed only if no equally grave finding remains on the same views in the case's variant,
-      whatever explains it.
+      Regressions of 'plumb ci --mode pr' are checked against the base's canvas: --base names the base. FIXED
+      is printed only if no equally serious finding remains on the same views in the case's variant.
 
       Exits with 1 if a case still fails, with 2 if one cannot be run, with 3 if part of a pack is
       lost.
@@ -31,11 +30,14 @@ struct ReplayCommand: Command {
       ("plumb replay failures/night.zst --details", "A pack that a colleague sent"),
       ("plumb replay failures Sources --report junit=junit.xml", "Results for a CI system"),
       ("plumb replay p1:AbC_dEf -o drawings", "One case by its token, drawn"),
-      ("plumb replay b1:0123 --details", "One bucket of the last campaigns, by its beginning"),
+      (
+        "plumb replay b1:0123 --details",
+        "One finding of the last campaigns, by the beginning of its id"
+      ),
       ("plumb replay failures Sources --retire", "What is fixed is taken off the list"),
     ])
 
-  @Operands("[TOKEN|BUCKET|PACK|DIR…] [PATH…]") var operands: [String]
+  @Operands("[TOKEN|ID|PACK|DIR…] [PATH…]") var operands: [String]
   @Option(.corpus("Where to look for cases and scenes."))
   var corpusPath: String = CorpusPlace.standard
   @Flag("details", short: "d", help: "Print the failure of each case in full, with its cause.")
@@ -49,8 +51,8 @@ struct ReplayCommand: Command {
     help: "Move FIXED cases of these corpora to their folder 'retired'.")
   var retires: Bool
   @Option(
-    "base", .text("REF"), default: "none: a scene is judged by its own canvas",
-    help: "The branch or commit by whose canvases the given scene files are judged.")
+    "base", .text("REF"), default: "none: a scene is checked against its own canvas",
+    help: "The branch or commit against whose canvases the given scene files are checked.")
   var base: String?
   @Option(.format("Lines for people, or JSON Lines.")) var format: OutputFormat = .text
   let fontOptions = FontOptions()
@@ -107,7 +109,7 @@ struct ReplayCommand: Command {
     }
     if cases.namesCases, cases.documents.isEmpty, code == .findings {
       console.errorLine(
-        "the scenes are those of the packs; name files or folders to judge them as they are now")
+        "the scenes are those of the packs; name files or folders to run them on the current ones")
     }
     if retires { try retire(cases, fonts.library, console) }
     return code
@@ -217,18 +219,19 @@ struct ReplayCommand: Command {
   }
 
   private func line(_ result: CaseRunner.Result) -> String {
-    let status = result.outcome.status
+    // That the values differ follows the title.
+    let status = result.outcome.isFailure ? ReplayOutcome.failed.status : result.outcome.status
     var line = status + String(repeating: " ", count: 9 - status.count)
     line += "\(result.bucket)  \(result.sceneName): "
     switch result.outcome {
     case .failed: line += result.title
-    case .fixed: line += result.title.isEmpty ? "holds now" : "no longer: \(result.title)"
-    case .changed(let now): line += "\(result.title); now \(now)"
+    case .fixed: line += result.title.isEmpty ? "passes now" : "was: \(result.title)"
+    case .changed(let now): line += "\(result.title) (values differ): now \(now)"
     case .error(let reason): line += reason
     }
     if let finding = result.finding, !finding.failingCase.varied.isEmpty {
       line +=
-        "  [" + finding.failingCase.varied.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+        "  [" + finding.failingCase.varied.map(\.words).joined(separator: ", ")
         + "]"
     }
     return line

@@ -7,9 +7,9 @@ struct ReportCommand: CorpusCommandLine {
   static let definition = CommandDefinition(
     name: "report", summary: "Write a report of the findings in a corpus",
     discussion: """
-      Writes every bucket once, as recorded by the last campaign that found it. The HTML report is one
+      Writes every finding once, as recorded by the last campaign that found it. The HTML report is one
       file that fetches nothing: pictures of the failing and the nearest passing layout, the widths at
-      which it fails, the constraints that hold it, how to reproduce, and the campaigns that found it.
+      which it fails, the constraints behind it, how to reproduce, and the campaigns that found it.
       The default corpus is .plumb. With buckets, only these are reported. File names are relative to
       the repository of the working directory, or else of the corpus.
 

@@ -25,7 +25,7 @@ struct ShrinkCommand: Command {
 
   @Operands(
     "TOKEN|BUCKET|PACK|DIR… [PATH…]", atLeast: 1,
-    expected: "a token, a bucket, a pack or a corpus was expected")
+    expected: "a token, a finding's id, a pack or a corpus was expected")
   var operands: [String]
   @Option(
     "limit", .integer("N", in: 1...10_000_000),

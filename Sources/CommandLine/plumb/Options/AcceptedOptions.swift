@@ -5,7 +5,7 @@ import Workflows
 struct AcceptedOptions: OptionGroup {
   @Option(
     "ignore", .file("FILE"), default: "\(IgnoreList.fileName) beside the scenes",
-    help: "List of accepted buckets, which do not count, each with a reason.")
+    help: "List of accepted findings, which do not count, each with a reason.")
   var ignoreFile: String?
   @Option(
     "baseline", .file("FILE"), default: "\(Baseline.fileName) in the folders above the scenes",
@@ -26,7 +26,7 @@ struct AcceptedOptions: OptionGroup {
 /// The options that change the baseline.
 struct BaselineOptions: OptionGroup {
   @Flag(
-    "write-baseline", help: "Accept all current findings, and those in lists of ignored buckets."
+    "write-baseline", help: "Accept all current findings, and those in lists of accepted ones."
   )
   var writes: Bool
   @Flag(

@@ -8,8 +8,8 @@ struct DeviceOptions: OptionGroup {
   @Option(
     "devices", .devices, default: "a selection of phones, tablets and windows",
     help: """
-      Lay out on these, separated by commas: all, current (what iOS 26 runs on), phones, pads (with \
-      split views and windows), or devices such as 'iPhone 16'.
+      Lay out on these, separated by commas: all, current (what iOS 26 runs on), phones, pads (iPads, \
+      with split views and windows), or devices such as 'iPhone 16'.
       """)
   var names: [String]?
 

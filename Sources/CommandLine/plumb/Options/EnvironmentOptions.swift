@@ -20,15 +20,15 @@ struct EnvironmentOptions: OptionGroup {
   var direction: LayoutDirection?
   @Option(
     "content-size", .contentSize, default: "the scene's own, else L",
-    help: "Dynamic Type size: XS, S, M, L, XL, XXL, XXXL or AX1 to AX5.")
+    help: "Text size (Dynamic Type): XS, S, M, L, XL, XXL, XXXL or AX1 to AX5.")
   var contentSize: ContentSizeCategory?
   @Option(
     "size-class", .sizeClasses, default: "the scene's own",
     help: "Horizontal and vertical size class, such as compact-regular or regular-any.")
   var sizeClasses: SizeClassPair?
   @Option(
-    "generation", .generation, default: "the scene's own, else ios18",
-    help: "Version of iOS whose metrics and margins apply, such as ios9 or ios18.")
+    "ios", .generation, default: "the scene's own, else 18",
+    help: "Version of iOS whose metrics and margins apply, such as 9 or 18.")
   var generation: OSGeneration?
 
   /// - Throws: ``CommandError``, usage, for a size or scale beside ``DeviceOptions``, which say them
@@ -66,7 +66,7 @@ extension ValueKind<ContentSizeCategory> {
 extension ValueKind<OSGeneration> {
   fileprivate static var generation: ValueKind {
     ValueKind(
-      "OS", expected: "a version from ios6 to ios99, such as ios18"
-    ) { OSGeneration($0) }
+      "VERSION", expected: "a version of iOS from 6 to 99, such as 18"
+    ) { OSGeneration($0) ?? OSGeneration("ios\($0)") }
   }
 }

@@ -6,8 +6,8 @@ struct FontOptions: OptionGroup {
   @Option(
     "fonts", .directory("DIR"), default: "the project's fonts, then those of the machine",
     help: """
-      Measure with all .ttf, .otf and .ttc files of this directory; 'none' uses no files. Needs the trait \
-      Fonts, which builds have by default.
+      Measure with all .ttf, .otf and .ttc files of this directory; 'none' uses no files. Needs the package \
+      trait `Fonts`, which builds have by default.
       """)
   var directory: String?
 

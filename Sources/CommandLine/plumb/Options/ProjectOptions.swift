@@ -15,11 +15,11 @@ struct ProjectOptions: OptionGroup {
   @Option(
     "project", .directory("DIR"), default: "the projects below the scenes' folders and above them",
     help: """
-      Read the projects of this folder; with 'none', scenes are judged in every environment. 'plumb \
-      project' shows what is read.
+      Read the projects of this folder; 'none' reads none: every device and orientation is tried. \
+      'plumb project' shows what is read.
       """)
   var folder: String?
-  @Option("orientations", .choice(), help: "Judge in these instead of the project's.")
+  @Option("orientations", .choice(), help: "Test in these orientations instead of the project's.")
   var orientations: Orientations = .app
 
   /// - Throws: ``CommandError``, bad input, for a missing folder.

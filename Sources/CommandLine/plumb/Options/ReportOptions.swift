@@ -7,7 +7,7 @@ struct ReportOptions: OptionGroup {
   @Option(
     repeating: "report", .report,
     help: """
-      Write a report, as often as given: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). \
+      Write a report; may be repeated: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). \
       Without a path to standard output; summary then goes to $GITHUB_STEP_SUMMARY.
       """)
   var requests: [ReportRequests.Request]

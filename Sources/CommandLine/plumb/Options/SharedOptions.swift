@@ -7,7 +7,8 @@ import Workflows
 
 extension OptionDeclaration {
   static let noInference = OptionDeclaration(
-    flag: "no-inference", help: "Judge declared and built-in invariants only, none inferred.")
+    flag: "no-inference",
+    help: "Check declared and built-in invariants only, none inferred from the canvas.")
   static let all = OptionDeclaration(
     flag: "all", help: "Print every finding in full, not the first ten and a table.")
   static let findingsExit0 = OptionDeclaration(
@@ -54,7 +55,7 @@ extension OptionSpecification<[String]> {
     Self(
       "axes", .names("LIST", expected: "names of axes, separated by commas"), default: "all",
       help: """
-        Vary only these, separated by commas: \(AxisNames.standard.joined(separator: ", ")), or an axis \
+        Vary only these, separated by commas: \(AxisNames.listed.joined(separator: ", ")), or an axis \
         of the scene.
         """)
   }

@@ -6,7 +6,7 @@ extension Excuse {
   /// is the same disorder.
   static let sharedItem = Excuse(
     name: "shared-item",
-    reason: "one of the views fails there in the base, as gravely in another way"
+    reason: "one of the views already fails there in the base, at least as seriously"
   ) { failure, pair, _ in
     guard failure.topic.mayBeExcused else { return false }
     let items = Set(failure.signature.items)
@@ -31,7 +31,8 @@ extension Excuse {
   /// If only code knows the content of a view, its size on the canvas is a placeholder. Another
   /// size there is another placeholder, and no other text.
   static let standIn = Excuse(
-    name: "stand-in", reason: "its size on the canvas stands in for content of code, and differs"
+    name: "stand-in",
+    reason: "its size on the canvas is a placeholder for content of code, and differs"
   ) { failure, _, judge in
     guard failure.topic.isTruncated else { return false }
     let (base, head) = (judge.versions.base, judge.versions.head)

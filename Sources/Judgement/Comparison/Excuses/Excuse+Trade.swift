@@ -7,7 +7,7 @@ extension Excuse {
   /// that has less of its room is the graver: moving room from one to another that needs it less
   /// fixes nothing.
   static let trade = Excuse(
-    name: "trade", reason: "a failure as grave at the same place is gone there"
+    name: "trade", reason: "a failure that is at least as serious is gone at the same position"
   ) { failure, pair, judge in
     guard failure.topic.mayBeExcused else { return false }
     let scene = judge.versions.head

@@ -39,7 +39,7 @@ extension EnvironmentSetting {
   /// The reason why a scene has no axis of the setting; nil where that goes without saying.
   package var reasonForNoAxis: String? {
     switch self {
-    case .boldText: "there is no text"
+    case .boldText: "the scene has no text"
     case .keyboard: nil
     }
   }

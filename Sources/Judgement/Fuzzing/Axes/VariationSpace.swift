@@ -27,7 +27,7 @@ public struct VariationSpace: Hashable, Sendable {
     _ scene: Scene, style: ScenePresentation? = nil, widths: ClosedRange<Double>? = nil,
     heights: ClosedRange<Double>? = nil, names: Set<String>? = nil, screens: [Screen]? = nil
   ) {
-    let names = names.map { Set($0.map(AxisID.current)) }
+    let names = names.map { Set($0 + $0.map(AxisID.current)) }
     var scene = scene
     var style = style ?? scene.presentation
     // A view that fixes its own size has it on every screen, whatever the canvas shows.

@@ -36,10 +36,23 @@ public enum AxisID: Hashable, Sendable {
     if case .setting(let setting) = self { setting } else { nil }
   }
 
-  /// The current name of an axis: the safe area was called insets.
+  /// The name of an axis in options, manifests and cases: output has ``words``, and the safe area was called insets.
   public static func current(_ name: String) -> String {
-    name == "insets" ? safeArea.rawValue : name
+    name == "insets" ? safeArea.rawValue : allCases.first { $0.words == name }?.rawValue ?? name
   }
+
+  /// The name in output for people.
+  public var words: String {
+    switch self {
+    case .screen: "device"
+    case .contentSize: "text size"
+    case .generation: "iOS version"
+    default: rawValue
+    }
+  }
+
+  /// The name in output of an axis that may be a scene's own.
+  public static func words(_ name: String) -> String { AxisID(rawValue: name)?.words ?? name }
 }
 
 extension AxisID: CaseIterable {

@@ -5,15 +5,15 @@ import Verification
 public struct Hold: Hashable, Sendable, Codable {
   /// The relation of the named part to the finding.
   public enum Way: String, Hashable, Sendable, Codable {
-    /// A constraint or priority determines the failing value: `held by`.
+    /// A constraint or priority determines the failing value. Packs store it by these words.
     case held = "held by"
-    /// The named part does not exist: `missing:`.
+    /// The named part does not exist.
     case missing = "missing:"
   }
 
   /// The relation of the named part to the finding.
   public var way: Way
-  /// The constraint, the priority, or the missing part.
+  /// The constraint, the priority, or what follows `no` of the missing part.
   public var what: String
   /// The id of the constraint.
   public var id: String?
@@ -28,9 +28,15 @@ public struct Hold: Hashable, Sendable, Codable {
     self.line = line
   }
 
-  /// `held by ‘A’.width = 100 (line 34)`.
+  /// `cause: ‘A’.width = 100 (line 34)`.
   public var words: String {
-    "\(way.rawValue) \(what)" + (line.map { " (line \($0))" } ?? "")
+    "cause: \(sentence)" + (line.map { " (line \($0))" } ?? "")
+  }
+
+  /// The cause without its place: `‘A’.width = 100`, or `no spacing constraint between ‘A’ and ‘B’`.
+  package var sentence: String {
+    // Cases of earlier versions have an article here.
+    way == .held ? what : "no " + what.trimmingPrefix("a ")
   }
 }
 

@@ -12,7 +12,15 @@ public enum ReplayOutcome: Hashable, Sendable {
   /// It could not be run; the text is the reason.
   case error(String)
 
-  /// The first word of a line of `plumb replay`.
+  /// True if it fails, with the same values or others.
+  package var isFailure: Bool {
+    switch self {
+    case .failed, .changed: true
+    case .fixed, .error: false
+    }
+  }
+
+  /// The status in the lines of `plumb replay --format json`.
   public var status: String {
     switch self {
     case .failed: "FAILED"

@@ -9,6 +9,8 @@ public struct VariedAxis: Hashable, Sendable, Codable {
   public var value: String
   /// The value on the design canvas.
   public var reference: String
+  /// The variant's value as a noun, such as `a 60-character text in ‘Title’`; nil for axes whose name and value say it.
+  public var phrase: String?
 
   /// The axis; nil for an axis of a single view or one of the scene's own.
   package var id: AxisID? { AxisID(rawValue: name) }
@@ -35,6 +37,9 @@ public struct VariedAxis: Hashable, Sendable, Codable {
         .setting(setting), setting.text(of: own[setting]), setting.text(of: reference[setting]))
     }
     add(.text, words(own.textTransform), words(reference.textTransform))
+    if let text = axes.indices.last, axes[text].id == .text {
+      axes[text].phrase = Self.phrase(own.textTransform)
+    }
     add(.generation, own.generation.description, reference.generation.description)
     axes += languages(variant)
     for override in variant.overrides {
@@ -68,8 +73,10 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     func name(_ item: Int) -> String {
       scene.items.indices.contains(item) ? "‘\(scene.items[item].name)’" : "item \(item)"
     }
-    func make(_ name: String, _ value: String, _ reference: String) -> VariedAxis {
-      VariedAxis(name: name, value: value, reference: reference)
+    func make(
+      _ name: String, _ value: String, _ reference: String, _ phrase: String
+    ) -> VariedAxis {
+      VariedAxis(name: name, value: value, reference: reference, phrase: phrase)
     }
     switch override {
     case .text(let item, let transform):
@@ -77,27 +84,32 @@ public struct VariedAxis: Hashable, Sendable, Codable {
       let isLonger =
         text.map { !$0.isOfLanguage && transform == .longerByOne(of: $0.string.count) } ?? false
       return make(
-        "text of \(name(item))", isLonger ? "with one more digit" : words(transform), "as designed")
+        "text of \(name(item))", isLonger ? "with one more digit" : words(transform), "as designed",
+        isLonger
+          ? "one more digit in \(name(item))" : phrase(transform, isOne: true) + " in \(name(item))"
+      )
     case .string(let item, let string):
       let shown = string.count > 40 ? string.prefix(39) + "…" : string[...]
-      return make("text of \(name(item))", "“\(shown)”", "as designed")
+      return make(
+        "text of \(name(item))", "“\(shown)”", "as designed", "“\(shown)” in \(name(item))")
     case .fontSize(let item, let size):
       let font = scene.items[item].text?.font
-      if font?.textStyle != nil {
-        return make("font size of \(name(item))", number(size), "of its text style")
-      }
-      let own = font?.pointSize
-      return make("font size of \(name(item))", number(size), own.map(number) ?? "none")
+      let own =
+        font.map { $0.textStyle != nil ? "of its text style" : number($0.pointSize) } ?? "none"
+      return make(
+        "font size of \(name(item))", number(size), own, "\(name(item)) at \(number(size)) pt")
     case .hidden(let item, let isHidden):
-      return make(name(item), isHidden ? "hidden" : "shown", isHidden ? "shown" : "hidden")
+      let value = isHidden ? "hidden" : "shown"
+      return make(name(item), value, isHidden ? "shown" : "hidden", "\(name(item)) \(value)")
     case .semanticContent(let item, let attribute):
       return make(
         "direction of \(name(item))", attribute.rawValue,
-        scene.items[item].semanticContent.rawValue)
+        scene.items[item].semanticContent.rawValue,
+        "semantic content \(attribute.rawValue) of \(name(item))")
     case .rows(let index, let count):
       let rows = scene.repeats.indices.contains(index) ? scene.repeats[index] : nil
-      return make(
-        rows.map { "rows of \($0.name)" } ?? "rows", "\(count)", rows.map { "\($0.count)" } ?? "")
+      let name = rows.map { "rows of \($0.name)" } ?? "rows"
+      return make(name, "\(count)", rows.map { "\($0.count)" } ?? "", "\(count) \(name)")
     case .localized, .removedItem, .removedConstraint: return nil
     }
   }
@@ -119,14 +131,40 @@ public struct VariedAxis: Hashable, Sendable, Codable {
     }
   }
 
+  /// Such as `60-character texts`, or of one text `a 60-character text`.
+  private static func phrase(_ transform: TextTransform, isOne: Bool = false) -> String {
+    func texts(_ before: String = "", _ after: String = "") -> String {
+      let article = "aeiou".contains(before.first ?? "t") ? "an " : "a "
+      return (isOne ? article : "") + before + (isOne ? "text" : "texts") + after
+    }
+    switch transform {
+    case .identity: return texts("unchanged ")
+    case .doubled: return texts("doubled ")
+    case .accented: return texts("accented ")
+    case .bounded: return texts("", " in brackets")
+    case .rightToLeft: return texts("right-to-left ")
+    case .empty: return texts("empty ")
+    case .translated:
+      return texts("", isOne ? " as long as a translation" : " as long as translations")
+    case .expanded(let percent):
+      return texts("", " \(number(Double(percent) / 100)) times as long")
+    case .repeated(let times): return texts("", " repeated \(times) times")
+    case .truncated(let count): return texts("", " of the first \(count) characters")
+    case .veryLong(let count): return texts("\(count)-character ")
+    case .unbreakable(let count): return texts("", " of one word of \(count) characters")
+    }
+  }
+
   private static func classes(_ environment: Environment) -> String {
     "\(environment.horizontalSizeClass.rawValue) × \(environment.verticalSizeClass.rawValue)"
   }
 
   private static func insets(_ environment: Environment) -> String {
     let insets = environment.safeAreaInsets
-    return [insets.top, insets.left, insets.bottom, insets.right].map(number)
-      .joined(separator: " ")
+    return [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom),
+      ("right", insets.right),
+    ].map { "\($0) \(number($1))" }.joined(separator: ", ")
   }
 
   private static func number(_ value: Double) -> String {

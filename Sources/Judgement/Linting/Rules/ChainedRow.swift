@@ -5,7 +5,7 @@ extension LintRule {
   /// Rule of thumb 2.
   static let chainedRow = LintRule(
     "chained-row", .note,
-    summary: "A row or column of views stands in a stack view, not in a chain of constraints.",
+    summary: "A row or column of views is a stack view, not a chain of constraints.",
     rationale: """
       A stack view keeps the distances when a view is added, hidden or taken away; a chain made by \
       hand breaks. Told only of three views or more that are equally far apart and aligned, and \
@@ -22,7 +22,7 @@ extension LintRule {
           && chain.views.filter { context.hasNeighbour($0, along: .horizontal) }.count > 1
         let advice =
           isForm
-          ? "put each row, with what stands beside it, into a stack view and these into one"
+          ? "put each row, with what is beside it, into a stack view and these into one"
           : "put them into a stack view"
         return LintFlaw(
           subject: .item(chain.views[0]),

@@ -28,8 +28,8 @@ extension LintRule {
       return LintFlaw(
         subject: .item(item),
         message: """
-          \(required.joined(separator: " and ")) of \(context.name(item)) \(verb) required; use 999, \
-          which holds as firmly and never conflicts
+          \(required.joined(separator: " and ")) of \(context.name(item)) \(verb) required; use 999: it \
+          is just as strong in practice and cannot conflict
           """)
     }
   }

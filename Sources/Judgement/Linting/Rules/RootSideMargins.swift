@@ -27,8 +27,8 @@ extension LintRule {
           LintFlaw(
             subject: .constraint(pin.constraint),
             message: """
-              \(name) stands \(pin.inset.points) points inside the \(side) edge of the \(area); \
-              constrain it to the \(side) margin with constant 0, which is 16 or 20 by device
+              \(name) is inset \(pin.inset.points) points from the \(side) edge of the \(area); pin \
+              it to the \(side) margin (constant 0), which is 16 or 20 points wide, depending on the device
               """))
       case .margin:
         guard pin.inset == -16 || pin.inset == -20 else { continue }

@@ -4,7 +4,7 @@ extension LintRule {
   /// Rule of thumb 16.
   static let spacerView = LintRule(
     "spacer-view", .note,
-    summary: "Empty views do not stand in for distances; a layout guide or a stack view does.",
+    summary: "Distances are made by a layout guide or a stack view, not by empty views.",
     rationale: """
       A spacer view costs memory and takes touches. Told of views without content, background, \
       class and outlet to which siblings are constrained.

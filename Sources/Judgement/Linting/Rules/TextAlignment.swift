@@ -4,7 +4,7 @@ extension LintRule {
   /// Rule of thumb 7, for the text inside a view.
   static let textAlignment = LintRule(
     "text-alignment", .warning,
-    summary: "Texts that stand beside something are aligned naturally, not left or right.",
+    summary: "Texts that are beside something are aligned naturally, not left or right.",
     rationale: """
       Left and right do not turn round in right-to-left languages: the view does, and its text stays \
       behind. Told of texts that a language may change in labels that are wider than their text; not \

@@ -92,7 +92,9 @@ public struct FindingExtent: Hashable, Sendable, Codable {
 
   private static let canvas = "as designed"
 
-  private static func name(_ axis: String, _ label: String) -> String { "\(axis) \(label)" }
+  private static func name(_ axis: String, _ label: String) -> String {
+    "\(AxisID.words(axis)) \(label)"
+  }
 
   /// Points by which it grows at least before it is news: more than a standard gap.
   private static let least = 8.0
@@ -112,10 +114,10 @@ public struct FindingExtent: Hashable, Sendable, Codable {
         if !beyond.isEmpty {
           let rest = beyond.count > 4 ? " and \(beyond.count - 3) more" : ""
           let shown = beyond.prefix(rest.isEmpty ? 4 : 3).joined(separator: ", ")
-          news.append("it fails with \(shown)\(rest) now, but held when it was accepted")
+          news.append("it fails with \(shown)\(rest) now, but passed when it was accepted")
         }
       } else {
-        news.append("it fails on the design canvas now, but held when it was accepted")
+        news.append("it fails on the design canvas now, but passed when it was accepted")
       }
     }
     if let margin, let own = now.margin, at == now.at, own > margin + Self.least,

@@ -36,7 +36,7 @@ extension FirstChange {
     else { return nil }
     let content = violation.items.first { $0 != 0 }.map(outermost)
     guard let content, let line = scene.items[content].location?.line else { return nil }
-    return Hold(.missing, "a scroll view around ‘\(scene.items[content].name)’", line: line)
+    return Hold(.missing, "scroll view around ‘\(scene.items[content].name)’", line: line)
   }
 
   private func isOfScreen(_ origin: ConstraintOrigin) -> Bool {

@@ -30,7 +30,7 @@ struct FirstChange {
     if let resistance = resistance(origins) { return resistance }
     if let priority = decidingPriority(origins) { return held(priority) }
     // No existing constraint of an ambiguous place is wrong.
-    if violation.kind.topic == .ambiguous, let missing = missingConstraint("decides") {
+    if violation.kind.topic == .ambiguous, let missing = missingConstraint {
       return missing
     }
     let chosen =
@@ -40,7 +40,7 @@ struct FirstChange {
       ?? origins.first { place(of: $0) != nil }
     if let chosen { return held(chosen) }
     // Only the screen holds it: a constraint is missing, or belongs to another axis.
-    return missingConstraint("holds")
+    return missingConstraint
   }
 
   /// In a conflict, a required priority of a content: developers mean it to be optional.
@@ -52,11 +52,11 @@ struct FirstChange {
     }
   }
 
-  private func missingConstraint(_ verb: String) -> Hold? {
+  private var missingConstraint: Hold? {
     for item in violation.items where scene.items.indices.contains(item) {
       if let place = scene.items[item].location {
         return Hold(
-          .missing, "a constraint that \(verb) ‘\(scene.items[item].name)’ \(ways)",
+          .missing, "constraint determines the \(dimension) of ‘\(scene.items[item].name)’",
           line: place.line)
       }
     }
@@ -65,12 +65,14 @@ struct FirstChange {
 
   /// In one sentence, as cases hold it.
   static func text(_ hold: Hold) -> String {
-    let what = hold.way == .missing ? "\(hold.way.rawValue) \(hold.what)" : hold.what
-    return what + (hold.id.map { " [\($0)]" } ?? "") + (hold.line.map { ", line \($0)" } ?? "")
+    return hold.sentence + (hold.id.map { " [\($0)]" } ?? "")
+      + (hold.line.map { ", line \($0)" } ?? "")
   }
 
-  private var ways: String {
-    axes.map { $0 == .horizontal ? "horizontally" : "vertically" }.joined(separator: " or ")
+  /// What the missing constraint would determine, such as `vertical position`.
+  private var dimension: String {
+    let ways = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: " or ")
+    return ways + " position or size"
   }
 
   private func held(_ origin: ConstraintOrigin) -> Hold {
@@ -133,7 +135,7 @@ struct FirstChange {
     }
     if isTied { return nil }
     let names = violation.items.map { "‘\(scene.items[$0].name)’" }.joined(separator: " and ")
-    return Hold(.missing, "a distance between \(names)", line: place.line)
+    return Hold(.missing, "spacing constraint between \(names)", line: place.line)
   }
 
   private var missingEdge: Hold? {
@@ -166,7 +168,7 @@ struct FirstChange {
       }
     return Hold(
       .missing,
-      "a limit at the \(name) edge of ‘\(scene.items[superview].name)’ for ‘\(scene.items[item].name)’",
+      "constraint keeps ‘\(scene.items[item].name)’ inside the \(name) edge of ‘\(scene.items[superview].name)’",
       line: place.line)
   }
 

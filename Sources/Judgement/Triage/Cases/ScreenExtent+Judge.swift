@@ -58,7 +58,7 @@ extension ScreenExtent {
     let tried = failing.count + holding.count
     let first = failing[0].screen.map(ScreenName.short) ?? failing[0].name
     let counted =
-      failing.count == 1 ? "on \(first) only" : "on \(failing.count) of \(tried) screens"
+      failing.count == 1 ? "on \(first) only" : "on \(failing.count) of \(tried) device sizes"
     guard tried > 1 else { return "on \(first)" }
     guard fail.count == failing.count, hold.count == holding.count else { return counted }
     if hold.isEmpty, Set(fail.map(\.device.idiom)).count > 1 { return "on every device" }

@@ -104,7 +104,7 @@ extension Grade {
     self = grade(
       .error,
       facts.showsItsOwnTexts
-        ? "with its own texts, and nothing in the files refutes it"
-        : "nothing in the files refutes it")
+        ? "occurs with the app's own texts, and no refuter applies"
+        : "no refuter applies")
   }
 }

@@ -10,16 +10,19 @@ import AutoLayout
 enum AmbiguityCheck: Check {
   static let families = [
     Invariant.Family(
-      .unambiguous, .ambiguous, summary: "The constraints admit one layout only.",
-      statement: "the constraints admit one layout only", complaint: "ambiguous layout", rank: 1,
+      .unambiguous, .ambiguous, summary: "The constraints determine exactly one layout.",
+      statement: "the constraints determine exactly one layout", complaint: "ambiguous layout",
+      rank: 1,
       lengths: .ofConstraints,
       title: { "The layout of \($0.names) is ambiguous" }),
     Invariant.Family(
       .unambiguousCompression, .ambiguous,
-      summary: "Where space is short, the constraints decide which view is compressed.",
-      statement: "the constraints decide what is compressed",
+      summary: "Where space is short, the constraints determine which view is compressed.",
+      statement: "the constraints determine which view is compressed",
       complaint: "ambiguous where short of space", rank: 1, lengths: .ofConstraints,
-      title: { "The compression of \($0.names) is ambiguous where space is short" }),
+      title: {
+        "\($0.isOne ? "Whether" : "Which of") \($0.names) is compressed is ambiguous"
+      }),
   ]
 
   static var role: CheckRole { .cause }
@@ -155,7 +158,7 @@ enum AmbiguityCheck: Check {
       kind, rule: kind.rule(FailureMode(along: axis)), items: items,
       margin: -max(span, Tolerance.equality * 2), values: values,
       axes: [axis],
-      expected: "the constraints place \(context.names(items)) in one way only",
+      expected: "the constraints determine one layout of \(context.names(items))",
       actual: text(widest, axis, span, ambiguity, context),
       origins: origins(items, axis, context))
   }
@@ -188,7 +191,7 @@ enum AmbiguityCheck: Check {
     _ item: Int, _ axis: Axis, _ span: Double, _ ambiguity: LayoutAmbiguity,
     _ context: VerifierContext
   ) -> String {
-    let text = "undecided \(axis == .horizontal ? "horizontally" : "vertically")"
+    let text = "undetermined \(axis == .horizontal ? "horizontally" : "vertically")"
     guard span > 0 else { return text }
     let (place, length) = axis == .horizontal ? ("x", "width") : ("y", "height")
     func words(_ rect: Rect) -> String {

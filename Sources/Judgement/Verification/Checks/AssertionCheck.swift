@@ -5,9 +5,9 @@ import Simplex
 enum AssertionCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .declared, .statement, summary: "An invariant that the scene declares holds.",
-      complaint: "does not hold", rank: 2, lengths: .stated, isAbsolute: true,
-      title: { "‘\($0.rule)’ does not hold" }
+      .declared, .statement, summary: "Every invariant that the scene declares is satisfied.",
+      complaint: "fails", rank: 2, lengths: .stated, isAbsolute: true,
+      title: { "‘\($0.rule)’ fails" }
     )
   ]
 

@@ -4,8 +4,8 @@ import AutoLayout
 enum ContainmentCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
-      .insideSuperview, .outside, summary: "Views lie inside their superview.",
-      statement: "views lie inside their superview", complaint: "outside its superview", rank: 6,
+      .insideSuperview, .outside, summary: "Views stay inside their superview.",
+      statement: "views stay inside their superview", complaint: "outside its superview", rank: 6,
       lengths: .passedEdges(ofFirst: false),
       concernsSuperview: true,
       title: { "\($0.names) extends beyond its superview" })
@@ -46,8 +46,8 @@ enum ContainmentCheck: MeasuredCheck {
       items: [item], margin: slack, values: [slack], axes: [edge.axis], edge: edge, where: reaches
     ) { context, values in
       Violation.Words(
-        expected: "\(context.name(item)) lies inside \(context.name(superview))",
-        actual: "it reaches \(PointsText.points(-values[0])) over its \(edge) edge",
+        expected: "\(context.name(item)) stays inside \(context.name(superview))",
+        actual: "it extends \(PointsText.points(-values[0])) beyond its \(edge) edge",
         origins: context.constraints(mentioning: [item]))
     }
   }

@@ -76,7 +76,7 @@ enum DrawnBaselineCheck: MeasuredCheck {
     _ items: [Int], _ shifts: [Double], _ context: VerifierContext
   ) -> Violation.Words {
     Violation.Words(
-      expected: "the texts of \(context.names(items)) stand on one line",
+      expected: "the texts of \(context.names(items)) are on one line",
       actual: "they are drawn " + PointsText.points((shifts[0] - shifts[1]).magnitude)
         + " apart: " + heights(items, context),
       origins: context.constraints(mentioning: items))

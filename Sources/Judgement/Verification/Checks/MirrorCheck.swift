@@ -170,7 +170,7 @@ enum MirrorCheck: Check {
       ? "right-to-left" : "left-to-right"
     return context.violation(
       .mirrored, items: [item], margin: -place.distance, values: place.values, axes: [.horizontal],
-      expected: "\(side), \(context.name(item)) lies where its mirror image does: "
+      expected: "\(side), \(context.name(item)) is where its mirror image is: "
         + "x \(PointsText.number(left)), width \(PointsText.number(there.width))",
       actual: "x \(PointsText.number(here.x)), width \(PointsText.number(here.width))",
       origins: context.constraints(mentioning: [item]).filter { origin in

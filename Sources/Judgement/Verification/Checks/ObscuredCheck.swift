@@ -13,7 +13,7 @@ enum ObscuredCheck: MeasuredCheck {
       summary: "Texts and controls stay clear of bars, notch and home indicator.",
       statement: "texts and controls stay clear of bars, notch and home indicator",
       complaint: "under a bar, the notch or the home indicator", rank: 6, isAbsolute: true,
-      title: { "\($0.names) comes under a bar, the notch or the home indicator" })
+      title: { "\($0.names) is under a bar, the notch or the home indicator" })
   ]
 
   /// Edges of the safe area, one bit each by ``Edge/rawValue``.

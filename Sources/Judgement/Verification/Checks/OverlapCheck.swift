@@ -167,7 +167,7 @@ enum OverlapCheck: MeasuredCheck {
 
   private static func words(_ a: Int, _ b: Int, _ context: VerifierContext) -> Violation.Words {
     Violation.Words(
-      expected: "\(context.names([a, b])) lie apart, as on the canvas",
+      expected: "\(context.names([a, b])) do not overlap, as on the canvas",
       actual: "they overlap by \(PointsText.size(common(context.rect(a), context.rect(b))))",
       origins: context.constraints(mentioning: [a, b]))
   }

@@ -7,8 +7,9 @@ import AutoLayout
 enum SatisfiabilityCheck: Check {
   static let families = [
     Invariant.Family(
-      .satisfiable, .conflict, summary: "All required constraints hold together.",
-      statement: "all required constraints hold together", complaint: "conflicting constraints",
+      .satisfiable, .conflict, summary: "All required constraints can be satisfied together.",
+      statement: "all required constraints can be satisfied together",
+      complaint: "conflicting constraints",
       severity: .critical, rank: 0, lengths: .ofConstraints,
       title: { "Conflicting constraints on \($0.names)" })
   ]
@@ -42,8 +43,8 @@ enum SatisfiabilityCheck: Check {
       return context.violation(
         .satisfiable, items: items, margin: -max(missed, Tolerance.equality * 2), values: [missed],
         axes: axes(of: conflict.members, in: context.scene),
-        expected: "all required constraints hold",
-        actual: "\(conflict.members.count) constraints cannot hold together; "
+        expected: "all required constraints are satisfied",
+        actual: "\(conflict.members.count) constraints cannot all be satisfied; "
           + "\(context.scene.describe(conflict.broken)) was broken"
           + (missed > 0 ? " by \(PointsText.points(missed))" : ""),
         origins: conflict.members)

@@ -10,8 +10,8 @@ enum ScrollContentCheck: MeasuredCheck {
       .scrollableContent, .ambiguous,
       summary: "Constraints determine how far a scroll view scrolls.",
       statement: "constraints determine how far a scroll view scrolls",
-      complaint: "length of what scrolls left open", rank: 1, lengths: .ofConstraints,
-      title: { "Nothing decides how far \($0.names) \($0.isOne ? "scrolls" : "scroll")" })
+      complaint: "scrolling length undetermined", rank: 1, lengths: .ofConstraints,
+      title: { "No constraint determines how far \($0.names) \($0.isOne ? "scrolls" : "scroll")" })
   ]
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
@@ -51,7 +51,7 @@ enum ScrollContentCheck: MeasuredCheck {
       return constraint.first.attribute.axis == axis && constraint.mentions(view)
     }
     return Violation.Words(
-      expected: "constraints tie what lies in \(context.name(view)) to its \(edge) edge",
+      expected: "constraints connect the content of \(context.name(view)) to its \(edge) edge",
       actual: "none does, so that its content has no \(length) and does not scroll that way",
       origins: origins)
   }

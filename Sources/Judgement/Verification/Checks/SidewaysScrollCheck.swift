@@ -10,7 +10,7 @@ enum SidewaysScrollCheck: MeasuredCheck {
   static let families = [
     Invariant.Family(
       .scrollsOneWay, .other, summary: "A page that scrolls up and down does not scroll sideways.",
-      statement: "what is no wider than its scroll view on the canvas stays so",
+      statement: "content that fits the width of its scroll view on the canvas stays so",
       complaint: "scrolls sideways", rank: 6, lengths: .sizes,
       title: { "\($0.first) scrolls sideways" })
   ]

@@ -12,11 +12,12 @@ enum TextSideCheck: MeasuredCheck {
       .textBeside, .direction,
       summary: "A text stays beside the view that is beside it on the design canvas.",
       statement: "a text stays beside the view that is beside it on the canvas",
-      complaint: "text away from its neighbour", rank: 9, lengths: .turnedSides, isAbsolute: true,
+      complaint: "text too far from its neighbour", rank: 9, lengths: .turnedSides,
+      isAbsolute: true,
       title: {
         $0.rule == Invariant.Kind.textOnOtherSide
-          ? "The text of \($0.first) stands at another side of its view"
-          : "The text of \($0.first) stands away from its neighbour"
+          ? "The text of \($0.first) is at the other side of its view"
+          : "The text of \($0.first) is too far from its neighbour"
       })
   ]
 
@@ -143,7 +144,7 @@ enum TextSideCheck: MeasuredCheck {
     _ side: Side, _ isRight: Bool, _ values: [Double], _ context: VerifierContext
   ) -> Violation.Words {
     Violation.Words(
-      expected: "the text of \(context.name(side.item)) stands beside "
+      expected: "the text of \(context.name(side.item)) stays beside "
         + "\(context.name(side.neighbour)), as on the canvas",
       actual:
         "\(context.name(side.neighbour)) is at its \(isRight ? "left" : "right") and the text "

@@ -23,7 +23,7 @@ struct BaselinesByConstant: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "the baselines of \(context.names(items)), on one line on the canvas, are aligned"
+    "the baselines of \(context.names(items)), on one line on the canvas, stay aligned"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {
@@ -36,7 +36,7 @@ struct BaselinesByConstant: InferredRelation {
       }
     return "a constant of \(points) between their \(edges)"
       + " puts them there, which is right for these sizes of type alone: twice as large, they "
-      + "stand \(points) apart"
+      + "are \(points) apart"
   }
 
   func origins(_ context: VerifierContext) -> [ConstraintOrigin] { [.author(constraint)] }

@@ -54,8 +54,8 @@ struct Centered: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.name(items[0])) is \(axis == .horizontal ? "horizontally" : "vertically") "
-      + "centred in \(context.name(items[1])) on the canvas"
+    "\(context.name(items[0])) stays \(axis == .horizontal ? "horizontally" : "vertically") "
+      + "centred in \(context.name(items[1])), as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {

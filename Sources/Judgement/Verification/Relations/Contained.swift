@@ -8,7 +8,7 @@ struct Contained: InferredRelation {
       summary: "A view stays on the view that is behind it on the design canvas.",
       complaint: "no longer inside", severity: .minor, rank: 12,
       lengths: .passedEdges(ofFirst: true),
-      title: { "\($0.first) no longer lies on the view below it" })
+      title: { "\($0.first) is no longer on the view behind it" })
   ]
 
   /// The view, and the sibling behind it.
@@ -34,7 +34,7 @@ struct Contained: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.name(items[0])) lies inside \(context.name(items[1])) on the canvas"
+    "\(context.name(items[0])) stays inside \(context.name(items[1])), as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {
@@ -42,7 +42,7 @@ struct Contained: InferredRelation {
     let least = zip(EdgeValues<Double>.edges, values).reduce(Double.infinity) {
       min($0, max($1.1, -($1.1 + insets[$1.0]).magnitude))
     }
-    return "it reaches \(PointsText.points(-least)) out of it"
+    return "it extends \(PointsText.points(-least)) beyond it"
   }
 
   // MARK: The canvas

@@ -24,7 +24,7 @@ struct DrawnWidth: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.name(items[0])) is wider than its text, as on the canvas, where it has "
+    "\(context.name(items[0])) stays wider than its text, as on the canvas, where it has "
       + PointsText.points(context.rect(items[0]).width + surplus)
   }
 

@@ -10,8 +10,8 @@ struct EqualBaselines: InferredRelation {
       complaint: "baselines no longer aligned", severity: .minor, rank: 9, lengths: .lines,
       title: {
         $0.rule == Invariant.Kind.baselinesByConstant
-          ? "The texts of \($0.names) stand on one line by a constant, not by their baselines"
-          : "The texts of \($0.names) no longer stand on one line"
+          ? "The texts of \($0.names) are on one line by a constant, not by their baselines"
+          : "The texts of \($0.names) are no longer on one line"
       })
   ]
 
@@ -38,7 +38,7 @@ struct EqualBaselines: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "the texts of \(context.names(items)) stand on one line on the canvas"
+    "the texts of \(context.names(items)) stay on one line, as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {

@@ -29,7 +29,7 @@ struct EqualLengths: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.names(items)) are equally \(axis == .horizontal ? "wide" : "high") on the canvas"
+    "\(context.names(items)) stay equally \(axis == .horizontal ? "wide" : "high"), as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {

@@ -46,7 +46,7 @@ struct EqualPositions: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.names(items)) share their \(word) on the canvas"
+    "\(context.names(items)) keep sharing their \(word), as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {

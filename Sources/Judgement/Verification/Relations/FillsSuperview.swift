@@ -43,8 +43,8 @@ struct FillsSuperview: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.name(items[0])) is as \(axis == .horizontal ? "wide" : "high") as "
-      + "\(context.name(items[1])) on the canvas"
+    "\(context.name(items[0])) stays as \(axis == .horizontal ? "wide" : "high") as "
+      + "\(context.name(items[1])), as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {

@@ -46,7 +46,7 @@ struct MinimumSpacing: InferredRelation {
   }
 
   func sentence(_ context: VerifierContext) -> String {
-    "\(context.names(items)) are at least \(PointsText.points(least)) apart, as on the canvas"
+    "\(context.names(items)) stay at least \(PointsText.points(least)) apart, as on the canvas"
   }
 
   func actual(_ values: [Double], _ context: VerifierContext) -> String {

@@ -84,7 +84,7 @@ struct SnapshotRun {
       return "\(view) moves only for combinations of several axes"
     case .moved(let move, let intervals):
       let place =
-        difference.environments.isEmpty ? "everywhere" : "in \(list(difference.environments))"
+        difference.environments.isEmpty ? "in every variant" : "in \(list(difference.environments))"
       let widths = intervals.map(DiffWords.interval).joined(separator: ", ")
       return "\(view) \(DiffWords.move(move)) \(place)"
         + (widths.isEmpty ? "" : ", exactly for widths \(widths)")
@@ -92,7 +92,7 @@ struct SnapshotRun {
   }
 
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(4).map { $0 == LayoutSnapshot.Section.designed ? "the design" : $0 }
+    let shown = names.prefix(4).map { $0 == LayoutSnapshot.Section.designed ? "the canvas" : $0 }
     let rest = names.count - shown.count
     return shown.joined(separator: "; ") + (rest > 0 ? " and \(rest) more" : "")
   }

@@ -62,7 +62,7 @@ import Testing
       fixture, "--report", "jsonl=\(reports)/all.jsonl", "--report", "junit=\(reports)/junit.xml",
       "--report", "sarif=\(reports)/all.sarif", "--report", "html=\(reports)/all.html")
     #expect(result.code == 1)
-    #expect(result.output.contains("1 regression, 0 worse, 1 known, 1 mended"))
+    #expect(result.output.contains("1 regression, 0 worse, 1 known, 1 fixed"))
     let all = try lines(fixture.folder.read(".git/all.jsonl"))
     #expect(all.first?.command == "check")
     #expect(all.count { $0.kind == "scene" } == 1)

@@ -160,7 +160,7 @@ import Testing
     ])
     let text = try fixture.folder.read(".git/comment.md")
     #expect(text.contains("#### What the change moves\n"))
-    #expect(text.contains("- ‘Save Button’") && text.contains("→ 130 wide everywhere"))
+    #expect(text.contains("- ‘Save Button’") && text.contains("→ 130 in every variant"))
   }
 
   @Test func `the work tree is compared with a commit`() throws {

@@ -12,7 +12,7 @@ import Testing
       var excuse: String?
     }
     struct Relation: Decodable { var relation: String }
-    var regressions, worse, new, known, mended, excused: [Bucket]
+    var regressions, worse, new, known, fixed, excused: [Bucket]
     var changedOnCanvas: [Relation]
 
     /// The failures that make it red.
@@ -101,7 +101,7 @@ import Testing
       german: ["Pay.normalTitle": "Kostenpflichtig bestellen"], isAccepted: isAccepted)
     #expect(code == 1)
     #expect(change.broken.contains { $0.title.contains("is cut off") })
-    #expect(!change.mended.contains { $0.title.contains("is cut off") })
+    #expect(!change.fixed.contains { $0.title.contains("is cut off") })
   }
 
   @Test func `a button that is moved onto a label is red, though the canvas shows it so`() throws {
@@ -304,6 +304,6 @@ import Testing
     ])
     #expect(result.code == 0)
     let change = try JSONDecoder().decode(Change.self, from: Data(result.output.utf8))
-    #expect(change.broken.isEmpty && change.new.isEmpty && change.mended.isEmpty)
+    #expect(change.broken.isEmpty && change.new.isEmpty && change.fixed.isEmpty)
   }
 }

@@ -13,7 +13,7 @@ import Testing
       var bucket, invariant: String
       var token: String?
     }
-    var regressions, known, mended: [Bucket]
+    var regressions, known, fixed: [Bucket]
   }
 
   private struct Bisected: Decodable {
@@ -145,7 +145,7 @@ import Testing
     let result = CapturedConsole.run(["bisect", String(key.prefix(8)), file, "--corpus", corpus])
     #expect(result.code == 0)
     #expect(result.output.contains("BROKEN by \(fixture.commits[1].prefix(12))"))
-    #expect(result.output.contains(" Ada: Break\n  3 versions judged"))
+    #expect(result.output.contains(" Ada: Break\n  3 versions checked"))
     let unknown = CapturedConsole.run(["bisect", "b1:nothing", file, "--corpus", corpus])
     #expect(unknown.code == 2)
   }

@@ -29,7 +29,7 @@ import Verification
 
   @Test func `ten errors and warnings fit on sixty lines, and hints are counted`() throws {
     let text = FirstScreen(try findings(50, scenes: 50), canBeAccepted: true).text
-    #expect(text.hasPrefix("25 errors, 25 hints in 50 scenes; the gravest first:\n\nerror["))
+    #expect(text.hasPrefix("25 errors, 25 hints in 50 scenes; the most serious first:\n\nerror["))
     #expect(blocks(text) == 10)
     #expect(!text.contains("hint["))
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 58)
@@ -113,7 +113,7 @@ import Verification
       FindingLines(finding).text == """
         error[text-cut] “Kostenpflichtig bestellen” is cut off in German             Order.storyboard:29
           needs 169.7 pt, has 100 on iPhone 16 at AX1 · on every iPhone
-          held by ‘Order Button’.width = 100 (line 34)
+          cause: ‘Order Button’.width = 100 (line 34)
           b1:item 0 · plumb explain b1:item 0
 
 

@@ -115,8 +115,8 @@ import Testing
     let report = try SampleReport.large(4000)
     let text = SampleReport.text(report, .summary)
     #expect(text.utf8.count < 1 << 20)
-    #expect(text.hasPrefix("## Plumb: 4,000 buckets\n"))
-    #expect(text.contains(" more buckets.\n"))
+    #expect(text.hasPrefix("## Plumb: 4,000 findings\n"))
+    #expect(text.contains(" more findings.\n"))
   }
 
   @Test func theSummaryEscapesWhatIsMarkup() throws {

@@ -59,7 +59,7 @@ import Testing
   @Test func `JUnit has a suite with an error, by its schema`() throws {
     let text = SampleReport.text(try Self.report(), .junit)
     #expect(text.contains("errors=\"1\""))
-    #expect(text.contains("<error message=\"cannot be judged: merge conflict"))
+    #expect(text.contains("<error message=\"cannot be checked: merge conflict"))
     guard Validator.path("xmllint") != nil else { return }
     let complaint = try Validator.complaint(
       "xmllint", ["--noout", "--schema", SampleReport.schemas + "/JUnit.xsd", "FILE"],
@@ -100,7 +100,7 @@ import Testing
     report.unjudged = [Self.broken]
     let lines = SampleReport.text(report, .github).split(separator: "\n")
     let first =
-      "::error file=App/Bröken <1>.storyboard,line=12,col=3,title=Plumb cannot judge this "
+      "::error file=App/Bröken <1>.storyboard,line=12,col=3,title=Plumb cannot check this "
     #expect(
       lines.first?.hasPrefix(first + "document::merge conflict: in lines 12, 14 and 16") == true)
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
@@ -111,12 +111,12 @@ import Testing
     let comment = SampleReport.text(try Self.report(), .pullRequestComment)
     #expect(
       comment.hasPrefix(
-        "<!-- plumb -->\n### Plumb: 1 document cannot be judged; nothing found (incomplete)\n"))
+        "<!-- plumb -->\n### Plumb: 1 document cannot be checked; nothing found (incomplete)\n"))
     #expect(
-      comment.contains("- <code>App/Bröken &lt;1&gt;.storyboard:12:3</code> cannot be judged"))
+      comment.contains("- <code>App/Bröken &lt;1&gt;.storyboard:12:3</code> cannot be checked"))
     let summary = SampleReport.text(try Self.report(), .summary)
     #expect(
-      summary.hasPrefix("## Plumb: 1 document cannot be judged; nothing found (incomplete)\n"))
+      summary.hasPrefix("## Plumb: 1 document cannot be checked; nothing found (incomplete)\n"))
   }
 
   @Test func `TAP has a test that failed, and plans for it`() throws {
@@ -127,7 +127,7 @@ import Testing
 
   @Test func `the page has a box above all else, and its title says it`() throws {
     let page = SampleReport.text(try Self.report(), .html)
-    #expect(page.contains("<title>Plumb: 1 document cannot be judged; nothing found</title>"))
+    #expect(page.contains("<title>Plumb: 1 document cannot be checked; nothing found</title>"))
     let box = try #require(page.range(of: "<section class=\"unjudged\""))
     let overview = try #require(page.range(of: "aria-label=\"Overview\""))
     #expect(box.lowerBound < overview.lowerBound)

@@ -30,7 +30,7 @@ import Testing
     #expect(after.expired.count == 1)
     #expect(
       after.expired.first?.hasSuffix(
-        "plumb-ignore.txt:3: b1:0000000000000002 was ignored until 2026-12-31 and counts again: "
+        "plumb-ignore.txt:3: b1:0000000000000002 was accepted until 2026-12-31 and counts again: "
           + "gone with the redesign") == true)
   }
 
@@ -39,7 +39,7 @@ import Testing
     ("b1:0000000000000001 until", "a day was expected after 'until'"),
     ("b1:0000000000000001 until 2027-01-31", "a reason was expected"),
     ("b1:0000000000000001", "a reason was expected"),
-    ("until 2027-01-31 nothing", "a bucket was expected"),
+    ("until 2027-01-31 nothing", "a finding's id was expected"),
   ])
   func `a line that says less is refused with its place`(
     _ line: String, _ message: String

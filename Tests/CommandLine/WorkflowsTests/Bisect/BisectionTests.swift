@@ -45,7 +45,7 @@ import Testing
       found.record.text == """
         \(found.failingCase.bucket)  Form: \(found.failingCase.title)
         BROKEN by \(commit.prefix(12)) 2026-12-31 Ada: Version 4
-          3 versions judged
+          3 versions checked
         """)
   }
 
@@ -71,8 +71,8 @@ import Testing
     #expect(
       found.record.text.hasSuffix(
         """
-        fails in every version looked at
-          2 versions judged
+        fails in every version that was checked
+          2 versions checked
           there are more; --limit looks at them
         """))
     #expect(try !search([Self.bad, Self.bad], limit: 3).outcome.isCut)
@@ -82,7 +82,8 @@ import Testing
     let found = try search([Self.good])
     #expect(!found.outcome.isFailing)
     #expect(found.outcome.change == nil)
-    #expect(found.record.text.contains("\nholds in every version looked at\n  1 version judged"))
+    #expect(
+      found.record.text.contains("\npasses in every version that was checked\n  1 version checked"))
   }
 
   @Test func `versions that cannot be judged are named as possible causes`() throws {
@@ -94,7 +95,7 @@ import Testing
     let hashes = found.outcome.skipped.compactMap { $0.version.commit.map { $0.prefix(12) } }
     #expect(
       found.record.text.contains(
-        "\n  or by one of these, which cannot be judged: \(hashes[0]), \(hashes[1])\n"))
+        "\n  or by one of these, which cannot be checked: \(hashes[0]), \(hashes[1])\n"))
   }
 
   @Test func `versions that cannot be judged between two with the same result do not matter`()
@@ -143,7 +144,7 @@ import Testing
       try search([Self.unreadable, Self.unreadable])
     }
     #expect(error?.exitCode == .badInput)
-    #expect(error?.message == "Form.recipe.md: none of 2 versions can be judged")
+    #expect(error?.message == "Form.recipe.md: none of 2 versions can be checked")
   }
 
   @Test func `the result is also a line of JSON`() throws {

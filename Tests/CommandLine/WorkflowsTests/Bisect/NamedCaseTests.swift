@@ -39,7 +39,7 @@ import Testing
       try failingCase(misspelt, versions: [broken.text])
     }
     #expect(error?.exitCode == .badInput)
-    #expect(error?.message.hasPrefix("\(corpus.path): no bucket '\(misspelt)'") == true)
+    #expect(error?.message.hasPrefix("\(corpus.path): no finding '\(misspelt)'") == true)
     #expect(error?.message.contains(bucket) == true)
   }
 

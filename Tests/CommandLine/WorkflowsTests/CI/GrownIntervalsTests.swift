@@ -51,7 +51,7 @@ import Testing
   @Test func `newly failing widths are reported`() throws {
     #expect(
       try reason(from: document(400), to: document(500))
-        == "it fails for widths 200...520 of 200...1000, in the base for widths 200...420 of 200...1000"
+        == "it fails for widths 200–520 of 200–1000, in the base for widths 200–420 of 200–1000"
     )
   }
 

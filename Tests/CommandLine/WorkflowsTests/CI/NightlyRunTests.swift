@@ -72,7 +72,7 @@ import Testing
       lines.dropFirst().map { $0.prefix(9) } == [
         "KNOWN    ", "FIXED    ", "ERROR    ", "GONE     ",
       ])
-    #expect(lines[1].hasSuffix("(fails still, not met tonight)"))
+    #expect(lines[1].hasSuffix("(still fails, not found tonight)"))
     #expect(lines[3].contains("‘Inter’"))
     #expect(lines[4].hasSuffix("no file has its scene"))
   }

@@ -32,7 +32,7 @@ import Testing
   ) -> Regression {
     Regression(
       finding: reported(finding, ignored: ignored), bucket: finding.bucket, isWorse: isWorse,
-      reasons: ["it held", "in 4 variants"])
+      reasons: ["it passed", "in 4 variants"])
   }
 
   private func outcome(
@@ -60,10 +60,10 @@ import Testing
 
   @Test func `a change that breaks nothing reports how much was judged`() {
     #expect(
-      shown(outcome()) == [Self.against + "0 regressions, 0 worse, 0 known, 0 mended"])
+      shown(outcome()) == [Self.against + "0 regressions, 0 worse, 0 known, 0 fixed"])
     #expect(
       shown(outcome { $0.kept = 2 }).last
-        == Self.against + "0 regressions, 0 worse, 0 known, 0 mended; 2 base results used again")
+        == Self.against + "0 regressions, 0 worse, 0 known, 0 fixed; 2 base results used again")
     #expect(shown(outcome { $0.documents = [] }) == ["no scene differs from 0123456789ab"])
     let broken = UnjudgedDocument(path: "a.xib", message: "a.xib:1: no")
     let lacking = shown(outcome { $0.unjudged = [broken] })
@@ -84,19 +84,19 @@ import Testing
         $0.regressions = [regression(gap), regression(button, isWorse: true)]
         $0.new = [reported(name)]
         $0.known = [reported(name), reported(gap)]
-        $0.mended = [button]
+        $0.fixed = [button]
         $0.changedOnCanvas = [ChangedRelation(scene: "Form", text: "centred: A", file: nil)]
         $0.excused = [
           ExcusedFinding(finding: reported(name), excuse: "point", reason: "by a point")
         ]
       })
     #expect(told.first == "This change also accepts 2 findings (known.txt)")
-    #expect(told.contains("REGRESSED \(gap.bucket)  it held; in 4 variants:"))
-    #expect(told.contains("WORSE     \(button.bucket)  it held; in 4 variants:"))
+    #expect(told.contains("REGRESSED \(gap.bucket)  it passed; in 4 variants:"))
+    #expect(told.contains("WORSE     \(button.bucket)  it passed; in 4 variants:"))
     #expect(told.contains("NEW       \(name.bucket)  in a new view or scene:"))
     let mended = button.failingCase
-    #expect(told.contains("MENDED    \(mended.bucket)  \(mended.sceneTitle): \(mended.title)"))
-    #expect(told.contains("CHANGED   on the canvas of Form: centred: A"))
+    #expect(told.contains("FIXED     \(mended.bucket)  \(mended.sceneTitle): was: \(mended.title)"))
+    #expect(told.contains("INTENDED  on the canvas of Form: centred: A"))
     let excused = name.failingCase
     #expect(
       told.contains(
@@ -104,7 +104,7 @@ import Testing
     #expect(
       told.last
         == Self.against
-        + "1 regression, 1 worse, 1 new, 2 known, 1 mended, 1 changed on the canvas, 1 excused")
+        + "1 regression, 1 worse, 1 new, 2 known, 1 fixed, 1 intended on the canvas, 1 excused")
   }
 
   @Test func `accepted findings are counted and not shown`() {
@@ -119,7 +119,7 @@ import Testing
     #expect(!told.contains { $0.contains(gap.bucket) || $0.contains(name.bucket) })
     #expect(told.contains { $0.hasPrefix("REGRESSED \(button.bucket)") })
     #expect(
-      told.last == Self.against + "1 regression, 0 worse, 0 known, 0 mended, 1 excused, 2 ignored")
+      told.last == Self.against + "1 regression, 0 worse, 0 known, 0 fixed, 1 excused, 2 accepted")
   }
 
   @Test func `notes go to standard error`() {
@@ -140,7 +140,7 @@ import Testing
       $0.regressions = [regression(gap), regression(button, isWorse: true)]
       $0.new = [reported(name)]
       $0.known = [reported(gap)]
-      $0.mended = [button]
+      $0.fixed = [button]
       $0.changedOnCanvas = [ChangedRelation(scene: "Form", text: "centred: A", file: "f")]
       $0.excused = [
         ExcusedFinding(finding: reported(name), excuse: "point", reason: "by a point")
@@ -155,7 +155,7 @@ import Testing
     func buckets(_ key: String) -> [String] {
       (object[key] as? [[String: Any]] ?? []).compactMap { $0["bucket"] as? String }
     }
-    #expect(object["format"] as? Int == 2 && object["mode"] as? String == "pr")
+    #expect(object["format"] as? Int == 3 && object["mode"] as? String == "pr")
     #expect(object["base"] as? String == "0123456789abcdef")
     #expect(object["files"] as? [String] == ["Form.recipe.md"])
     #expect(object["variants"] as? Int == 40 && object["basesKept"] as? Int == 3)
@@ -163,12 +163,12 @@ import Testing
       object["notes"] as? [String] == ["note"] && object["unjudged"] as? [String] == ["a.xib"])
     #expect(buckets("regressions") == [gap.bucket] && buckets("worse") == [button.bucket])
     #expect(buckets("new") == [name.bucket] && buckets("known") == [gap.bucket])
-    #expect(buckets("mended") == [button.bucket] && buckets("excused") == [name.bucket])
+    #expect(buckets("fixed") == [button.bucket] && buckets("excused") == [name.bucket])
     let excused = try #require((object["excused"] as? [[String: Any]])?.first)
     #expect(excused["excuse"] as? String == "point")
     #expect(excused["reasons"] as? [String] == ["by a point"])
     let regressed = try #require((object["regressions"] as? [[String: Any]])?.first)
-    #expect(regressed["reasons"] as? [String] == ["it held", "in 4 variants"])
+    #expect(regressed["reasons"] as? [String] == ["it passed", "in 4 variants"])
     let changed = try #require((object["changedOnCanvas"] as? [[String: Any]])?.first)
     #expect(changed["scene"] as? String == "Form" && changed["relation"] as? String == "centred: A")
     let accepts = try #require(object["accepts"] as? [[String: Any]])
@@ -186,7 +186,7 @@ import Testing
         $0.regressions = [regression(gap)]
         // The base fails by the first as well, elsewhere: it is reported once.
         $0.known = [reported(gap), reported(name)]
-        $0.mended = [button]
+        $0.fixed = [button]
       }, axes: nil, timing: Report.Timing())
     #expect(report.variants == 40 && report.failures == 8)
     #expect(report.scenes.count == 2 && report.scenes.allSatisfy { !$0.axes.isEmpty })

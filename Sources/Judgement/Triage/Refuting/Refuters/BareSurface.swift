@@ -10,7 +10,7 @@ extension Refuter {
     test: "a view that extends equally beyond two opposite edges is intended",
     [
       // A colour that extends beyond the screen is seen as far as the screen.
-      .refutes("a bare surface extends beyond the screen") { facts in
+      .refutes("a view without text, image or control extends beyond the screen") { facts in
         facts.topic == .outside && facts.isOfDocument
           && facts.items.allSatisfy {
             facts.isBareSurface($0) && facts.scene.items[$0].superview == 0
@@ -23,11 +23,12 @@ extension Refuter {
       },
       // Blobs, rims and shadows are drawn to extend beyond the edge, and the picture may be clear there: of 8 findings
       // of five apps that readers judged, one was right.
-      .weakens("a picture may go on beyond an edge or lie on other views") {
+      .weakens("a picture may extend beyond an edge or over other views") {
         ($0.topic == .outside || $0.topic == .overlap) && $0.isOfDocument && $0.concernsPicture
       },
       // A spinner lies on what is loaded, and two boxes of colours hide nothing of each other.
-      .refutes("a bare surface or an activity indicator may lie on what it covers") { facts in
+      .refutes("a view without content, or an activity indicator, may be over what it covers") {
+        facts in
         facts.topic == .overlap && facts.isOfDocument
           && (facts.items.contains { facts.scene.items[$0].isActivityIndicator }
             || facts.items.allSatisfy(facts.isBareSurface))

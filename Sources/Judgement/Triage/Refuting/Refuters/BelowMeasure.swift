@@ -30,7 +30,9 @@ extension Refuter {
       .refutes("the frames that Interface Builder stored satisfy these constraints") {
         $0.isRefutedByFrames
       },
-      .refutes("nothing varied, and the text fits the frame that Interface Builder stored") {
+      .refutes(
+        "the variant is the canvas itself, and the text fits the frame that Interface Builder stored"
+      ) {
         $0.topic.isTruncated && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
       // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
@@ -40,7 +42,7 @@ extension Refuter {
       },
       // One of several texts below each other is a little lower than it might be: the remaining room is less than a
       // line.
-      .refutes("texts below each other share out less than a line of room") {
+      .refutes("how texts below each other share less than a line of room is undetermined") {
         $0.kind == .unambiguous && $0.axes == [.vertical] && $0.isBoundedFreedom
           && $0.isLessThanALine
       },

@@ -29,8 +29,7 @@ extension Refuter {
           && ($0.isHeldByMask([.cellSize]) || $0.isHeldByMask([.cellHeight], along: [.vertical]))
       },
       // Code may make it as long as the constraints want it.
-      .weakens("they contradict each other by the size of a cell on the canvas, and code sizes it")
-      {
+      .weakens("they conflict because of the size of a cell on the canvas, and code sizes it") {
         $0.topic == .conflict
           && ($0.isHeldByMask([.cellSize]) || $0.isHeldByMask([.cellHeight], along: [.vertical]))
       },

@@ -22,7 +22,7 @@ extension Refuter {
       // are a second one, but for names in rows at bold type. A text that nothing bounds leaves every phone once it is long
       // enough.
       .refutes(
-        "only with texts that the document does not have, and not on current phones as designed"
+        "only with invented texts, and not on current phones at the canvas's settings"
       ) {
         $0.needsInventedText && $0.audience > .currentPhones && !$0.isAmbiguousBesideTextOfCode
           && !($0.topic == .outside && $0.isUnboundedTextOfCode)
@@ -30,7 +30,7 @@ extension Refuter {
       },
       // A text that the author wrote where code sets another says how far that reaches, but in rows of lists, which show
       // what people and servers name.
-      .refutes("only with texts longer than the specimens in the document") {
+      .refutes("only with texts longer than the sample texts in the document") {
         $0.needsInventedText && $0.topic == .outside && !$0.isAmbiguousBesideTextOfCode
           && !$0.isNameInRow && !$0.concernsUnknownText
       },
@@ -40,7 +40,7 @@ extension Refuter {
           && !$0.concernsUnknownText
       },
       // A bar or a box of a colour has nothing on it that one could not read or tap any more.
-      .refutes("only with texts that the document does not have, and on a bare surface") { facts in
+      .refutes("only with invented texts, and on a view without text, image or control") { facts in
         facts.needsInventedText && facts.topic == .overlap && facts.isOfDocument
           && facts.items.contains(where: facts.isBareSurface)
       },

@@ -10,18 +10,20 @@ extension Refuter {
     test: "a length that code reaches is computed by it",
     [
       // A conflict is in the log before any code runs.
-      .refutes("code reaches a length that takes part, by an outlet") {
+      .refutes("code can change a constant that it depends on, through an outlet") {
         $0.isSizedByOutlet && $0.topic != .conflict
       },
       // Code opens what is closed on the canvas.
-      .refutes("code reaches the length of a view around it, by an outlet") {
+      .refutes("code can change the length of a view around it, through an outlet") {
         $0.topic.isTruncated && $0.liesInViewSizedByOutlet || $0.isClosedAltogether
       },
-      .refutes("code reaches a constraint that would decide it, by an outlet") {
+      .refutes("code can change a constraint that would determine it, through an outlet") {
         $0.isReachedByOutlet && !$0.needsInventedText
           && ($0.topic == .ambiguous || $0.isOnLandscapePhone && $0.hasNoProject)
       },
-      .weakens("code reaches a constraint that takes part, by an outlet") { $0.isReachedByOutlet },
+      .weakens("code can change a constraint that it depends on, through an outlet") {
+        $0.isReachedByOutlet
+      },
     ])
 }
 

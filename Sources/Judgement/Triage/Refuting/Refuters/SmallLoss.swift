@@ -14,7 +14,7 @@ extension Refuter {
           && $0.isOfFewPoints && !$0.losesLine
       },
       // Ambiguity that Interface Builder marks in the document stays an error.
-      .weakens("what is left open is no more than the distance between two views") { facts in
+      .weakens("what is undetermined is no more than the distance between two views") { facts in
         facts.isBoundedFreedom && facts.isOfFewPoints
           && !facts.items.contains { facts.scene.items[$0].annotations.isMarkedAmbiguous }
       },

@@ -16,18 +16,18 @@ extension Refuter {
         $0.topic == .conflict && $0.isOfDocument && $0.isOfPlaceholderText
       },
       // The author of the canvas saw it truncated there.
-      .refutes("the canvas shows it truncated already, and code sets the text, by an outlet") {
+      .refutes("the canvas shows it truncated already, and code sets the text, through an outlet") {
         $0.topic.isTruncated && $0.axes == [.horizontal] && $0.isOnCanvas
           && $0.isLabelOfCode { _ in true }
       },
       // The name of what is shown, a number, or nothing yet.
-      .refutes("the text is one word or blank, and code sets another, by an outlet") {
+      .refutes("the text is one word or blank, and code sets another, through an outlet") {
         $0.topic.isTruncated
           && ($0.axes == [.horizontal] && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
             || $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) })
       },
       // The effects of labels without a text on their places show once code has filled them.
-      .refutes("all texts concerned are blank, and code sets others, by outlets") {
+      .refutes("all texts concerned are blank, and code sets others, through outlets") {
         $0.topic == .ambiguous && $0.isOfDocument && $0.concernsBlanksOnly
       },
       .refutes("a text that decides it is blank, and code sets another") {

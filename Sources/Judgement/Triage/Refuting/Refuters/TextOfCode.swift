@@ -19,7 +19,7 @@ extension Refuter {
       // The data of a test are longer or shorter than what users see, and a text that is truncated
       // there may be whole in the app; an ellipsis that code asks for is intended. Letters clipped
       // at the edge of a line are clipped for all that.
-      .refutes("the text is none of the app's own, or code asks for an ellipsis there") {
+      .refutes("the text is not the app's own, or code sets a truncating line-break mode") {
         $0.topic.isTruncated && $0.codeSetsOfAll([.sampleText, .truncation]) && !$0.clipsItsLine
       },
       // The size that a class returned was measured with the text that it had.

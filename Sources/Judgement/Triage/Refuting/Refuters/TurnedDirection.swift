@@ -10,12 +10,11 @@ extension Refuter {
     test: "a direction that no language of the app has refutes places and weakens conflicts",
     [
       // Of four views of four authors that do not mirror and were read one by one, none was worth fixing.
-      .refutes("in a language with the other direction, and the document has no translation to one")
-      {
+      .refutes("only in a layout direction for which the document has no translation") {
         ($0.topic.isPlace || [.ambiguous, .direction].contains($0.topic) || $0.kind == .textBeside)
           && $0.needsUnwrittenDirection
       },
-      .weakens("its constraints conflict only in a language with the other direction") {
+      .weakens("it fails only in a layout direction for which the document has no translation") {
         $0.needsUnwrittenDirection
       },
     ])

@@ -15,7 +15,7 @@ extension Refuter {
       .refutes("no controller uses the view as its own, and where its host puts it is unknown") {
         $0.topic == .obscured && $0.isOfDocument && $0.scene.items[0].annotations.standsAlone
       },
-      .refutes("the view lies beside its controller, and no outlet connects it") {
+      .refutes("the view is beside its controller, and no outlet connects it") {
         $0.isOfDocument && $0.scene.host == .nothing
       },
       // Interface Builder draws what is lower than a screen with the insets of one.
