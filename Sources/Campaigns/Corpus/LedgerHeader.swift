@@ -1,7 +1,9 @@
 /// The identity of a ledger: it must agree before a campaign may be resumed.
 public struct LedgerHeader: Equatable, Sendable {
   /// The canonical manifest of the campaign.
-  public var manifest: [UInt8]
+  public let manifest: [UInt8]
+  /// SHA-256 of the manifest, which may be large: computed once.
+  public let manifestDigest: ContentHash
   /// Identifies the executable; a campaign never mixes results of two builds.
   public var buildID: String
   /// Units are numbered `0..<unitCount`; nil for a campaign that only time ends.
@@ -12,6 +14,7 @@ public struct LedgerHeader: Equatable, Sendable {
   /// A header for a campaign, or for a part of it.
   public init(manifest: [UInt8], buildID: String, unitCount: Int?, shard: Shard = .whole) {
     self.manifest = manifest
+    manifestDigest = ContentHash(of: manifest)
     self.buildID = buildID
     self.unitCount = unitCount
     self.shard = shard
@@ -21,9 +24,6 @@ public struct LedgerHeader: Equatable, Sendable {
   func holds(_ unit: Int) -> Bool {
     unit < unitCount ?? LedgerFormat.countLimit && shard.contains(unit)
   }
-
-  /// SHA-256 of the manifest.
-  public var manifestDigest: ContentHash { ContentHash(of: manifest) }
 
   /// The name of the campaign: the first 16 bytes of the manifest's digest, hexadecimal.
   public var campaign: String { manifestDigest.shortHex }
@@ -47,10 +47,11 @@ public struct LedgerHeader: Equatable, Sendable {
     let buildID = try reader.counted()
     let digest = try reader.hash()
     let manifest = try reader.counted()
-    guard let shard = Shard(index: Int(index), count: Int(shards)),
-      digest == ContentHash(of: manifest)
+    let found = ContentHash(of: manifest)
+    guard let shard = Shard(index: Int(index), count: Int(shards)), digest == found
     else { throw ByteReader.Truncated() }
     self.manifest = manifest
+    manifestDigest = found
     self.buildID = String(decoding: buildID, as: UTF8.self)
     unitCount = count == .max ? nil : Int(clamping: count)
     self.shard = shard

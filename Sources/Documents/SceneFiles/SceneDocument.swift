@@ -73,7 +73,12 @@ public struct SceneDocument: Hashable, Sendable {
   /// The parsed content of its bytes: everything that reads the document shares it.
   package var tree: DocumentTree? {
     get { parsed.tree }
-    set { parsed.tree = newValue }
+    set { parsed = ParsedBytes(tree: newValue) }
+  }
+  /// The scenes of its tree; see ``build()``.
+  package var built: BuiltScenes? {
+    get { parsed.scenes }
+    set { parsed.scenes = newValue }
   }
   private var parsed = ParsedBytes()
 
@@ -96,8 +101,17 @@ public struct SceneDocument: Hashable, Sendable {
 /// The parsed bytes of a document. They follow from the bytes, so two documents never differ in them alone.
 private struct ParsedBytes: Hashable, Sendable {
   var tree: DocumentTree?
+  var scenes: BuiltScenes?
 
   static func == (one: ParsedBytes, other: ParsedBytes) -> Bool { true }
 
   func hash(into hasher: inout Hasher) {}
+}
+
+/// The scenes of a document of Interface Builder before anything that its project says is added, and all that they
+/// depend on besides its tree.
+package struct BuiltScenes: Sendable {
+  package var scenes: [Scene]
+  let file: String
+  let imageSizes: [String: Size]
 }

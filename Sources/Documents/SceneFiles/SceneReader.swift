@@ -79,6 +79,11 @@ public struct SceneReader: Hashable, Sendable {
         options.imageSizes = document.imageSizes
         let reader = InterfaceBuilderReader(options: options)
         if let tree = document.tree, tree.isOf(document.bytes) {
+          if let built = document.built, !contentFromDesign, built.file == document.path,
+            built.imageSizes == document.imageSizes
+          {
+            return built.scenes
+          }
           return try reader.scenes(in: tree, file: document.path)
         }
         return try reader.scenes(in: document.bytes, file: document.path)
@@ -119,6 +124,24 @@ extension SceneDocument {
   package mutating func load(by parser: DocumentParser = .standard) {
     guard format == .interfaceBuilder, tree?.isOf(bytes) != true else { return }
     tree = parser.tree(bytes, path)
+  }
+
+  /// Builds the scenes of a parsed document ahead of its readers, under its name, by which campaigns read it; one
+  /// that cannot be built stays as it is, and reading it reports the error.
+  package mutating func build() {
+    guard built == nil, let tree, tree.isOf(bytes) else { return }
+    var options = InterfaceBuilderReader.Options()
+    options.imageSizes = imageSizes
+    guard let scenes = try? InterfaceBuilderReader(options: options).scenes(in: tree, file: name)
+    else { return }
+    built = BuiltScenes(scenes: scenes, file: name, imageSizes: imageSizes)
+  }
+
+  /// The document under its own name everywhere, as campaigns hold it.
+  package var named: SceneDocument {
+    var document = self
+    document.path = name
+    return document
   }
 
   /// The document without what its bytes hold.

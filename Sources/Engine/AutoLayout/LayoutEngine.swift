@@ -15,7 +15,7 @@ public struct LayoutEngine {
 
   private var structures: [StructureKey: SolvedStructure] = [:]
   /// The compiled programs, by everything that compiling reads: structures that differ in name only
-  /// (size classes without changes) share one.
+  /// (size classes without changes, versions of iOS with the same rules) share one.
   private var compiled: [CompiledKey: SolvedStructure] = [:]
   /// Programs that several structures share, with their known regimes.
   private var regimes: [LinearProgram: RegimeCache] = [:]
@@ -117,15 +117,17 @@ public struct LayoutEngine {
       }
     }
     if let known = structures[key] { return known }
+    let materialised = scene.materialised(for: variant)
     let compiledKey = CompiledKey(
-      scene: scene.materialised(for: variant), direction: key.layoutDirection,
-      generation: key.generation, proportionalSizes: key.proportionalSizes)
+      scene: materialised, direction: key.layoutDirection,
+      facts: VersionFacts(key.generation, of: materialised),
+      proportionalSizes: key.proportionalSizes)
     let made: SolvedStructure
     if let known = compiled[compiledKey] {
       made = SolvedStructure(known, digest: key.digest)
     } else {
       made = try SolvedStructure.compile(
-        compiledKey.scene, variant: variant,
+        materialised, direction: key.layoutDirection, facts: compiledKey.facts,
         rootSizing: options.fitsHostHeight ? .fittingHeight : .imposed,
         fitsCells: options.fitsCellHeights, showsCanvas: options.showsCanvas,
         proportionalSizes: proportional, digest: key.digest
@@ -153,14 +155,13 @@ public struct LayoutEngine {
   private struct CompiledKey: Hashable {
     var scene: Scene
     var direction: LayoutDirection
-    var generation: OSGeneration
+    var facts: VersionFacts
     var proportionalSizes: [Double]
 
     /// Hashes the parts that variants and size classes change; the rest is compared if these are
     /// equal.
     func hash(into hasher: inout Hasher) {
       hasher.combine(direction)
-      hasher.combine(generation)
       hasher.combine(proportionalSizes)
       for item in scene.items {
         hasher.combine(item.isInstalled)

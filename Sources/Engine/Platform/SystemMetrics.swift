@@ -9,7 +9,7 @@ package final class SystemMetrics: Sendable {
   package let controls: Controls
 
   /// Margins, points.
-  package struct Margins: Sendable {
+  package struct Margins: Hashable, Sendable {
     /// Rule margins.root-sides.
     package let rootSides: WidthStep
     /// Rule margins.standard.

@@ -191,8 +191,9 @@ import Testing
 
   @Test func `only the same campaign and build resume a ledger`() throws {
     _ = try create()
-    var other = Self.header
-    other.manifest = Array("another".utf8)
+    var other = LedgerHeader(
+      manifest: Array("another".utf8), buildID: Self.header.buildID,
+      unitCount: Self.header.unitCount)
     #expect(
       throws: CorpusError.ledgerMismatch(
         path: corpus.ledgerPath(), field: "the manifest (documents and arguments)",

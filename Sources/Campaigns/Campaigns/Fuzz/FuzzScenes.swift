@@ -134,10 +134,8 @@ extension FuzzManifest {
   /// The scenes of a document as workers read them: under its name. Its errors are reported with
   /// its path.
   private static func scenes(in document: SceneDocument) throws(SceneFileError) -> [Scene] {
-    var named = document
-    named.path = document.name
     do throws(SceneFileError) {
-      return try SceneReader().scenes(in: named)
+      return try SceneReader().scenes(in: document.named)
     } catch {
       _ = try SceneReader().scenes(in: document)
       throw error

@@ -189,13 +189,28 @@ public struct ReportedFinding: Sendable {
   /// True if it is reported before another: by tier, then by visibility, then by the number of
   /// users that meet it, and by how much it explains.
   package static func comesFirst(_ a: ReportedFinding, _ b: ReportedFinding) -> Bool {
-    if a.tier != b.tier { return a.tier < b.tier }
-    // A truncated or covered view is visible; an ambiguous place may never be.
-    let areOpen = [a, b].map { $0.failingCase.signature.kind.topic == .ambiguous }
-    if areOpen[0] != areOpen[1] { return areOpen[1] }
-    let (one, other) = (a.audienceRank, b.audienceRank)
-    if one != other { return one < other }
-    return a.failingCase.signature.kind.family.rank < b.failingCase.signature.kind.family.rank
+    a.order < b.order
+  }
+
+  /// What ``comesFirst(_:_:)`` compares, one after the other.
+  fileprivate struct Order: Comparable {
+    var tier: Tier
+    /// 1 for an ambiguous place, which may never be seen; a truncated or covered view is visible.
+    var ambiguity: Int
+    var audience: Int
+    var family: Int
+
+    static func < (a: Order, b: Order) -> Bool {
+      if a.tier != b.tier { return a.tier < b.tier }
+      return (a.ambiguity, a.audience, a.family) < (b.ambiguity, b.audience, b.family)
+    }
+  }
+
+  fileprivate var order: Order {
+    let kind = failingCase.signature.kind
+    return Order(
+      tier: tier, ambiguity: kind.topic == .ambiguous ? 1 : 0, audience: audienceRank,
+      family: kind.family.rank)
   }
 
   /// The place of its audience in the order. Who has larger type often meets less than it says, since it is the document's
@@ -311,9 +326,11 @@ extension [ReportedFinding] {
   /// The findings in the order of reports: by ``ReportedFinding/comesFirst(_:_:)``, else unchanged.
   package var inOrder: [ReportedFinding] {
     // Findings are large, so their places are sorted.
-    indices.sorted { a, b in
-      if ReportedFinding.comesFirst(self[a], self[b]) { return true }
-      return !ReportedFinding.comesFirst(self[b], self[a]) && a < b
-    }.map { self[$0] }
+    let orders = map(\.order)
+    let places = indices.sorted { (a: Int, b: Int) -> Bool in
+      let (one, other) = (orders[a], orders[b])
+      return one == other ? a < b : one < other
+    }
+    return places.map { self[$0] }
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Commands
 import Git
 import InterfaceBuilder
@@ -27,7 +28,7 @@ package struct FoundScenes: Sendable {
   /// - Parameters:
   ///   - settings: those of the project, which may leave documents out.
   ///   - reports: receives the errors if nothing is left to be judged, and no other report is made.
-  ///   - parser: parses each document, once for all that reads it.
+  ///   - parser: parses each document, once for all that reads it; its scenes are built once, too.
   /// - Throws: ``CommandError``, bad input, for a path that is missing or holds no scene, and if no
   ///   document is left.
   package init(
@@ -50,8 +51,9 @@ package struct FoundScenes: Sendable {
     OrderedMap.run(search.documents.filter { seen.insert($0.path).inserted }) { document in
       var document = document
       document.load(by: parser)
+      document.build()
       do throws(CommandError) {
-        let scenes = try SceneInput().scenes(in: document)
+        let scenes = try Self.scenes(of: document)
         return (document, scenes.map(\.id), scenes.flatMap(\.fontNames), CommandError?.none)
       } catch {
         return (document, [], [], error)
@@ -78,6 +80,12 @@ package struct FoundScenes: Sendable {
     self.unjudged = unjudged
     self.fontNames = fontNames
     overrides = settings?.overrides ?? SettingsOverrides()
+  }
+
+  /// The scenes that a campaign reads; errors name the path of the document.
+  private static func scenes(of document: SceneDocument) throws(CommandError) -> [Scene] {
+    if let scenes = try? SceneInput().scenes(in: document.named) { return scenes }
+    return try SceneInput().scenes(in: document)
   }
 
   /// Settings for the documents and fonts below a folder.

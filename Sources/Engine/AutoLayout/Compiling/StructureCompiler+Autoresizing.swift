@@ -7,8 +7,7 @@ extension StructureCompiler {
     guard let mask = item.autoresizing, let design = item.designFrame,
       let superview = item.superview, let rect = rects[index], let parent = rects[superview]
     else { return }
-    let insets = ControlMetrics.alignmentInsets(of: item, generation: generation)
-    let frame = design.inset(by: insets)
+    let frame = design.inset(by: facts.alignmentInsets[index])
     let outer = scene.items[superview].designFrame?.size ?? scene.reference.size
     for axis in Axis.allCases {
       let horizontal = axis == .horizontal

@@ -1,4 +1,3 @@
-import Platform
 import Simplex
 
 /// Widths in horizontal stack views that fill.
@@ -8,7 +7,7 @@ extension StructureCompiler {
     guard s.stack.axis == .horizontal, s.stack.distribution == .fill else { return }
     let multiline = s.visible.filter { (scene.items[$0].content).map(isMultilineLabel) ?? false }
     // Rule stacks.text-widths: among multi-line labels only, if there are several.
-    let isImproved = StackRules.improvesTextWidths.value(for: generation)
+    let isImproved = facts.improvesTextWidths
     guard !multiline.isEmpty, !isImproved || multiline.count >= 2 else { return }
     let count = Double(s.visible.count)
     for index in multiline {

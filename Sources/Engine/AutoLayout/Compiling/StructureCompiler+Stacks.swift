@@ -1,4 +1,3 @@
-import Platform
 import Simplex
 
 extension StructureCompiler {
@@ -146,7 +145,7 @@ extension StructureCompiler {
     let positive = sizes.filter { $0 > 0 }
     guard !positive.isEmpty else {
       // Rule stacks.proportional-without-sizes.
-      if StackRules.equalWithoutSizes.value(for: generation) { addEqualLengths(s) }
+      if facts.equalWithoutSizes { addEqualLengths(s) }
       return
     }
     let total = positive.reduce(0, +) + s.stack.spacing * Double(s.visible.count - 1)
@@ -310,7 +309,7 @@ extension StructureCompiler {
     for index in s.arranged {
       guard let rect = rects[index] else { continue }
       // A view without a size of its own fills the span, as Interface Builder's canvases show.
-      let isOpen = !intrinsicAxes[index].contains(axis) && scene.items[index].stack == nil
+      let isOpen = !facts.intrinsicAxes[index].contains(axis) && scene.items[index].stack == nil
       stackAdd(
         s, rect.length(axis), .equal, isOpen ? end - start : LinearForm(), 25,
         .ambiguitySuppression, index)

@@ -6,14 +6,12 @@ import Simplex
 /// guides are affine in their owner and need none.
 struct StructureCompiler {
   let scene: Scene
-  let generation: OSGeneration
+  let facts: VersionFacts
   let rootSizing: RootSizing
   /// Heights of cells from masks give way to their content.
   var fitsCells = false
   /// Natural sizes along the axis of views in proportional stack views, by item.
   let proportionalSizes: [Int: Double]
-  /// The axes on which each item has an intrinsic size.
-  let intrinsicAxes: [Set<Axis>]
 
   /// See ``LayoutOptions/showsCanvas``.
   var showsCanvas = false
@@ -27,14 +25,13 @@ struct StructureCompiler {
   var directions: [LayoutDirection] = []
 
   init(
-    scene: Scene, direction: LayoutDirection, generation: OSGeneration, rootSizing: RootSizing,
-    proportionalSizes: [Int: Double], intrinsicAxes: [Set<Axis>]
+    scene: Scene, direction: LayoutDirection, facts: VersionFacts, rootSizing: RootSizing,
+    proportionalSizes: [Int: Double]
   ) {
     self.scene = scene
-    self.generation = generation
+    self.facts = facts
     self.rootSizing = rootSizing
     self.proportionalSizes = proportionalSizes
-    self.intrinsicAxes = intrinsicAxes
     directions = scene.items.map { $0.semanticContent.direction(in: direction) }
   }
 
@@ -250,7 +247,7 @@ struct StructureCompiler {
   /// Hugging and compression resistance: an inequality pair an axis (semantics 3.1).
   private mutating func addContentSize(_ index: Int) {
     guard let rect = rects[index] else { return }
-    for axis in Axis.allCases where intrinsicAxes[index].contains(axis) {
+    for axis in Axis.allCases where facts.intrinsicAxes[index].contains(axis) {
       let size = parameter(.intrinsicSize(item: index, axis))
       add(
         rect.length(axis), .lessThanOrEqual, size, priority: scene.items[index].hugging[axis],

@@ -1,4 +1,5 @@
 import Determinism
+import Platform
 import Simplex
 
 /// Finds the plan of a variant without building the variant.
@@ -20,11 +21,15 @@ package final class LaneLayouts {
     fileprivate static let unknown = Structure(plan: .min, digest: 0)
   }
 
+  /// All that a plan depends on. Versions of iOS that agree in it share one: their variants fill blocks
+  /// together, and are judged by the same checks.
   private struct PlanKey: Hashable {
     var judging: Int
-    var direction: LayoutDirection
-    var generation: OSGeneration
-    var scene: Scene
+    /// ``SolvedStructure/program``
+    var program: ObjectIdentifier
+    var margins: SystemMetrics.Margins
+    /// ``CanvasProfile/rootSides(in:)``
+    var rootSides: CanvasProfile.AtWidth<Double>?
   }
 
   package let vocabulary: LaneVocabulary
@@ -136,9 +141,11 @@ package final class LaneLayouts {
       LaneSettling.isSupported(solved)
     else { return .none }
     let environment = variant.environment
+    let scene = solved.compiled.scene
     let key = PlanKey(
-      judging: judging, direction: environment.layoutDirection,
-      generation: environment.generation, scene: solved.compiled.scene)
+      judging: judging, program: solved.program,
+      margins: SystemMetrics.of(environment.generation).margins,
+      rootSides: scene.canvas.rootSides(in: environment.generation))
     if let plan = keys[key] { return Structure(plan: plan, digest: solved.compiled.digest) }
     let plan = Int32(plans.count)
     plans.append(
@@ -146,7 +153,7 @@ package final class LaneLayouts {
         solved, environment: environment, limit: engine.options.stepLimit, contents: tables,
         level: level))
     keys[key] = plan
-    planItems += key.scene.items.count
+    planItems += scene.items.count
     return Structure(plan: plan, digest: solved.compiled.digest)
   }
 }

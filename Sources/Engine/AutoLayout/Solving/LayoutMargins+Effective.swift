@@ -4,7 +4,7 @@ import TextMetrics
 /// Margins, safe areas and readable widths as views see them (semantics 7).
 struct EffectiveInsets {
   let scene: Scene
-  /// Its generation stays.
+  /// Its generation may change to one of the same ``rules`` alone.
   var environment: Environment
   let directions: [LayoutDirection]
   /// The rules of the environment's generation.

@@ -39,7 +39,9 @@ struct ProportionalSizes {
     var proportional: [Int: Double] = [:]
     for (old, new) in map { proportional[new] = known[old] }
     let structure = try SolvedStructure.compile(
-      part, variant: variant, rootSizing: .fitting, proportionalSizes: proportional, digest: 0)
+      part, direction: variant.environment.layoutDirection,
+      facts: VersionFacts(variant.environment.generation, of: part), rootSizing: .fitting,
+      proportionalSizes: proportional, digest: 0)
     // Overrides of texts use indices, which a subtree does not keep.
     var inner = Variant(environment: variant.environment)
     for override in variant.overrides {

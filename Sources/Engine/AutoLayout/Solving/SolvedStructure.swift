@@ -15,21 +15,25 @@ final class SolvedStructure {
   var settles: Bool { hasInsets || !wrapping.isEmpty }
   /// The insets of alignment rects inside frames, one an item.
   let alignmentInsets: [EdgeInsets]
+  /// The structure that is the same but for its digest; nil if this one was compiled.
+  private let other: SolvedStructure?
+  /// Equal for structures that differ in their digests alone.
+  var program: ObjectIdentifier { ObjectIdentifier(other ?? self) }
 
-  init(_ compiled: CompiledStructure, regimes: RegimeCache, generation: OSGeneration) {
+  init(_ compiled: CompiledStructure, regimes: RegimeCache, alignmentInsets: [EdgeInsets]) {
+    other = nil
     self.compiled = compiled
     self.regimes = regimes
     let scene = compiled.scene
     wrapping = scene.items.indices.filter { scene.items[$0].wrapsAtItsWidth }
     narrowing = Set(wrapping.filter { SolvedStructure.narrows($0, in: compiled) })
     hasInsets = compiled.roles.contains(where: \.isInside)
-    alignmentInsets = scene.items.map {
-      ControlMetrics.alignmentInsets(of: $0, generation: generation)
-    }
+    self.alignmentInsets = alignmentInsets
   }
 
   /// The same under another digest; they share their regimes.
   init(_ other: SolvedStructure, digest: UInt64) {
+    self.other = other.other ?? other
     var compiled = other.compiled
     compiled.digest = digest
     self.compiled = compiled
@@ -41,22 +45,19 @@ final class SolvedStructure {
   }
 
   static func compile(
-    _ scene: Scene, variant: Variant, rootSizing: RootSizing, fitsCells: Bool = false,
-    showsCanvas: Bool = false, proportionalSizes: [Int: Double], digest: UInt64,
+    _ scene: Scene, direction: LayoutDirection, facts: VersionFacts, rootSizing: RootSizing,
+    fitsCells: Bool = false, showsCanvas: Bool = false, proportionalSizes: [Int: Double],
+    digest: UInt64,
     regimes: (CompiledProgram) -> RegimeCache = { RegimeCache($0) }
   ) throws(LayoutError) -> SolvedStructure {
-    let generation = variant.environment.generation
     var compiler = StructureCompiler(
-      scene: scene, direction: variant.environment.layoutDirection, generation: generation,
-      rootSizing: rootSizing, proportionalSizes: proportionalSizes,
-      intrinsicAxes: scene.items.map {
-        ContentMeasurer.intrinsicAxes(of: $0, generation: generation)
-      })
+      scene: scene, direction: direction, facts: facts, rootSizing: rootSizing,
+      proportionalSizes: proportionalSizes)
     compiler.fitsCells = fitsCells
     compiler.showsCanvas = showsCanvas
     let compiled = try compiler.compile(digest: digest)
     return SolvedStructure(
-      compiled, regimes: regimes(compiled.program), generation: generation)
+      compiled, regimes: regimes(compiled.program), alignmentInsets: facts.alignmentInsets)
   }
 
   private static func narrows(_ item: Int, in compiled: CompiledStructure) -> Bool {

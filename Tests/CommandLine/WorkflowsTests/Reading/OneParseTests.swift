@@ -1,3 +1,4 @@
+import AutoLayout
 import Campaigns
 import Commands
 import Foundation
@@ -10,7 +11,7 @@ import Testing
 @testable import Workflows
 
 /// A check parses each document once, whatever reads it: its scenes, their fonts, the app's code, its
-/// translations, the campaign.
+/// translations, the campaign. Its scenes are built once, too.
 @Suite struct OneParseTests {
   private func xib(_ id: String) -> String {
     """
@@ -46,5 +47,45 @@ import Testing
     let outcome = try BoundedCheck(jobs: 2).run(documents)
     #expect(outcome.manifest.scenes.map(\.id) == ["tree", "tree"])
     #expect(counts.withLock { $0.values.sorted() } == [1, 1])
+  }
+
+  @Test func `a check builds the scenes of a document once, and judges what was built`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(xib("read"), to: "App/Card.xib")
+    let console = Console(
+      write: { _ in }, writeError: { _ in }, isTerminal: false, isErrorTerminal: false,
+      environment: [:])
+    var documents = try FoundScenes(at: [folder.path], console).documents
+    // The scenes that are held have another id than the document, which building them again would find.
+    let scenes = try #require(documents.first?.built?.scenes)
+    #expect(scenes.map(\.id) == ["read"])
+    documents[0].built?.scenes[0].id = "built"
+    let supported = AppProjects(place: .besideDocuments).supported(documents, at: [folder.path])
+    let outcome = try BoundedCheck(jobs: 2).run(supported)
+    #expect(outcome.manifest.scenes.map(\.id) == ["built"])
+    #expect(outcome.findings.scenes.identities.map(\.id) == ["built"])
+  }
+
+  @Test func `scenes are built again for images of other sizes, other bytes and another name`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(xib("read"), to: "App/Card.xib")
+    let console = Console(
+      write: { _ in }, writeError: { _ in }, isTerminal: false, isErrorTerminal: false,
+      environment: [:])
+    var document = try #require(try FoundScenes(at: [folder.path], console).documents.first)
+    document.built?.scenes[0].id = "built"
+    func ids(_ change: (inout SceneDocument) -> Void) throws -> [String] {
+      var changed = document.named
+      change(&changed)
+      return try SceneReader().scenes(in: changed).map(\.id)
+    }
+    #expect(try ids { _ in } == ["built"])
+    #expect(try ids { $0.imageSizes = ["star": Size(width: 20, height: 20)] } == ["read"])
+    #expect(try ids { $0.bytes = Array(xib("other").utf8) } == ["other"])
+    #expect(try ids { $0.path = "Other.xib" } == ["read"])
+    #expect(
+      try SceneReader(contentFromDesign: true).scenes(in: document.named).map(\.id) == ["read"])
   }
 }
