@@ -333,8 +333,9 @@ let package = Package(
     testing.library(
       "CodeHosting",
       [
-        "PlumbTesting", "UIKit", "UIFoundation", "QuartzCore", "CoreGraphics", "AutoLayout",
-        "TextMetrics", "InterfaceBuilder", "Files", "CConfinement", "SystemCalls",
+        "PlumbTesting", "CodeScenes", "UIKit", "UIFoundation", "QuartzCore", "CoreGraphics",
+        "AutoLayout", "SourceFacts", "TextMetrics", "InterfaceBuilder", "Files", "CConfinement",
+        "SystemCalls",
       ]),
 
     // MARK: Tests

@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 import TextMetrics
 import UIFoundation
 

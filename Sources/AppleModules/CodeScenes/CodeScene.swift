@@ -58,15 +58,22 @@ public struct CodeScene: Sendable {
     ).filter {
       !answered.contains(.screen) || support?.isShown(in: $0) ?? true
     }
-    let outcomes = [seen] + varied.map { runs.outcome(in: $0) }
+    var outcomes = [seen] + varied.map { runs.outcome(in: $0) }
     let origins = TextOrigins(modules: seen.modules, scenes: outcomes.map(\.scene))
+    if AppFacts.current != nil {
+      // No user of the app sees it in a direction that none of its languages has.
+      outcomes.removeAll { outcome in
+        let direction = outcome.scene.reference.layoutDirection
+        return direction != reference.layoutDirection && !origins.directions.contains(direction)
+      }
+    }
     var scenes = outcomes.map { $0.annotated(by: origins, support) }
     if answered.contains(.direction) {
       for index in scenes.indices { scenes[index].keepLanguagesOfItsDirection() }
     }
     scene = scenes.removeFirst()
     others = scenes
-    environments = [reference] + varied
+    environments = outcomes.map(\.ran)
     let known = Set(seen.problems)
     problems = seen.problems + Set(runs.problems).subtracting(known).sorted()
   }
@@ -107,7 +114,9 @@ private struct CodeRuns {
     if let known = outcomes[environment] { return known }
     let outcome = run.outcome(in: environment)
     // A view on its own is shown in one way, in all environments.
-    if case .code(let fits) = outcome.scene.host, run.fitsContent == nil { run.fitsContent = fits }
+    if case .code(let fits, _) = outcome.scene.host, run.fitsContent == nil {
+      run.fitsContent = fits
+    }
     outcomes[environment] = outcome
     builds[environment] = CodeRun.Build(outcome.scene)
     return outcome
@@ -154,6 +163,8 @@ private struct CodeRun {
   var fitsContent: Bool?
 
   struct Outcome {
+    /// The environment in which it ran.
+    var ran: Environment
     var scene: Scene
     var problems: [String]
     var reads: Set<EnvironmentRead>
@@ -163,21 +174,29 @@ private struct CodeRun {
     var truncated: [String]
     /// Ids of items whose inner views code constrains.
     var keepers: Set<String>
+    /// What documents made.
+    var objects: AppFacts.Objects
     /// True if the controller allows portrait only on phones.
     var isPortraitOnly = false
 
     /// True for a view on its own that takes the size of a screen: it has no size classes but a
     /// screen's.
     var fillsScreen: Bool {
-      scene.root == .view && scene.host == .code(fitsContent: false)
+      scene.root == .view && !fitsContent
         && Screen.selection.contains { $0.size == scene.reference.size }
     }
 
+    private var fitsContent: Bool {
+      if case .code(let fits, _) = scene.host { fits } else { false }
+    }
+
     /// The scene with the facts about its texts and its app.
+    @MainActor
     func annotated(by origins: TextOrigins, _ support: AppSupport?) -> Scene {
       var scene = scene
       origins.note(in: &scene)
       scene.support = support
+      AppFacts.current?.annotate(&scene, objects)
       guard !(truncated.isEmpty && keepers.isEmpty && !isPortraitOnly) else { return scene }
       var code = scene.code ?? CodeUse()
       for id in truncated { code.properties[id, default: []].insert(.truncation) }
@@ -246,10 +265,11 @@ private struct CodeRun {
   ) -> Outcome {
     var reference = environment
     let height = ContentHeight(of: view, width: environment.size.width)
-    let fits = root == .cell || root == .view && (fitsContent ?? height.isAsked)
+    let known = fitsContent ?? AppFacts.current?.fitsContent
+    let fits = root == .cell || root == .view && (known ?? height.isAsked)
     // A cell that requests no height has the one that its list gives it.
     if fits {
-      let asked = height.points
+      let asked = max(height.points, AppFacts.current?.leastHeight ?? 0)
       if asked > 0 { reference.size.height = asked }
     }
     // The surroundings of a view on its own are unknown.
@@ -259,7 +279,8 @@ private struct CodeRun {
     var maker = SceneMaker(root: view, purpose: .variation)
     var scene = maker.scene(named: name ?? "\(type)", root: root, reference: reference)
     scene.bars = bars
-    scene.host = .code(fitsContent: fits)
+    scene.host = .code(
+      fitsContent: fits, inApp: AppFacts.current.map { .init(openAxes: $0.openAxes) })
     var modules = view.modules.union([UIView.module(of: type)])
     for constraint in scene.constraints {
       if let file = constraint.location?.file { modules.insert(String(file.prefix { $0 != "/" })) }
@@ -268,8 +289,12 @@ private struct CodeRun {
       (source as? UILabel)?.asksForEllipsis ?? false ? item.id : nil
     }
     return Outcome(
-      scene: scene, problems: maker.problems.map(\.description), reads: [], modules: modules,
-      truncated: truncated, keepers: maker.keepers)
+      ran: environment, scene: scene, problems: maker.problems.map(\.description), reads: [],
+      modules: modules,
+      truncated: truncated, keepers: maker.keepers,
+      objects: AppFacts.Objects(
+        items: maker.documentIDs, constraints: maker.documentConstraints,
+        screen: view.placeOfController.map { ($0.path, $0.id) }))
   }
 
   /// The parts of a scene that are equal in all environments where code builds the same: frames

@@ -1,4 +1,4 @@
-import AutoLayout
+internal import AutoLayout
 import Foundation
 import SourceFacts
 import UIFoundation
@@ -20,7 +20,7 @@ struct TextOrigins {
   private var languages: [(language: Language, tables: [String: [String: String]])] = []
   private var literals: Set<String> = []
   /// The directions of the app's languages; empty without translations.
-  private var directions: Set<LayoutDirection> = []
+  private(set) var directions: Set<LayoutDirection> = []
 
   /// - Parameters:
   ///   - modules: The modules of the views, controllers and constraints.

@@ -1,4 +1,4 @@
-import AutoLayout
+internal import AutoLayout
 import UIKit
 
 /// The host of a view on its own: a view that fixes its own size keeps it.

@@ -22,7 +22,7 @@ extension Scene {
   /// scene's height is imposed.
   public var presentation: ScenePresentation {
     // A scene built by code is no screen of a document either, but a cell is a cell.
-    if case .code(let fitsContent) = host {
+    if case .code(let fitsContent, _) = host {
       if root == .cell || fitsContent { return .component }
       return root == .viewController && reference.size.isScreen ? .devices : .code
     }

@@ -50,8 +50,10 @@ final class DocumentInstantiation {
     let item = scene.items[index]
     let object = document.object(item.id)
     objects[item.id] = view
-    if isScreen { view.documentID = item.id }
+    (view.documentID, view.isOfScreen) = (item.id, isScreen)
     made.append((item.id, view))
+    // Guides of the controller are in its view.
+    if index == 0, let controller = ownController { controller.view = view }
     DocumentView(item: item, attributes: object?.attributes ?? [:]).fill(view, isRoot: index == 0)
     addContent(of: view, index, isStatic: object?.attributes["dataMode"] == "static")
   }
@@ -74,6 +76,7 @@ final class DocumentInstantiation {
       }
       if let content = contentView(of: view), object?.attributes["key"] == "contentView" {
         objects[item.id] = content
+        content.documentID = item.id
         let own = DocumentView(item: item, attributes: object?.attributes ?? [:])
         own.fillContent(content)
         addContent(of: content, child, isStatic: false)
@@ -123,10 +126,7 @@ final class DocumentInstantiation {
   }
 
   private var ownController: UIViewController? {
-    guard let controller = scene.controller.flatMap({ objects[$0] }) as? UIViewController,
-      controller.isViewLoaded
-    else { return nil }
-    return controller
+    isScreen ? scene.controller.flatMap { objects[$0] } as? UIViewController : nil
   }
 
   // MARK: Constraints and connections
@@ -165,6 +165,7 @@ final class DocumentInstantiation {
       file: document.name, line: constraint.location?.line ?? 0)
     made.priority = UILayoutPriority(rawValue: constraint.priority)
     made.identifier = constraint.identifier
+    made.documentID = constraint.id
     objects[constraint.id] = made
     kept.append(made)
     made.isActive = constraint.isInstalled

@@ -47,8 +47,35 @@ final class DocumentLibrary: DocumentSource {
     let found = documents.paths.filter { $0.hasSuffix(file) }
     let best =
       found.first { $0.contains("/Base.lproj/") } ?? found.first { !$0.contains(".lproj/") }
-    return (best ?? found.first).flatMap(document)
+    return (best ?? found.first).flatMap { document(at: $0) }
   }
+
+  /// The documents that were read, by path.
+  private var known: [HostedDocument] {
+    read.sorted { $0.key < $1.key }.compactMap(\.value)
+  }
+
+  /// What the document that has an object with an id says about it.
+  func drawn(_ id: String) -> (document: HostedDocument, item: Item)? {
+    for document in known {
+      guard let scene = document.scene(with: id), let index = scene.index(ofItem: id) else {
+        continue
+      }
+      return (document, scene.items[index])
+    }
+    return nil
+  }
+
+  func document(withConstraint id: String) -> HostedDocument? {
+    known.first { $0.scenes.contains { $0.constraints.contains { $0.id == id } } }
+  }
+
+  func drawnScene(of screen: (path: String, id: String)) -> Scene? {
+    document(at: screen.path)?.scenes.first { $0.controller == screen.id }
+  }
+
+  /// By path of a document, what the app's sources do with it.
+  private(set) lazy var uses = Self.uses(at: documents.uses)
 
   /// The class that a document names.
   func type(named name: String) -> AnyClass? { documents.classes[name] }
@@ -209,6 +236,9 @@ struct HostedDocument {
     indices = Dictionary(
       objects.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { one, _ in one })
   }
+
+  /// Ids of the objects that outlets refer to.
+  var outletTargets: Set<String> { scenes.first?.outletTargets ?? [] }
 
   /// The last part of the path.
   var name: String { String(path.split(separator: "/").last ?? "") }

@@ -72,11 +72,22 @@ struct DocumentView {
       view.setContentCompressionResistancePriority(
         UILayoutPriority(rawValue: item.resistance[own]), for: axis)
     }
+    if let spinner = view as? UIActivityIndicatorView { fill(spinner) }
     fillContent(view)
     switch item.kind {
     case .stackView(let stack): fill(view as? UIStackView, stack)
     case .view(let content): fill(view, content)
     case .layoutGuide: break
+    }
+  }
+
+  /// One that hides when it stops is not seen until code starts it.
+  private func fill(_ spinner: UIActivityIndicatorView) {
+    spinner.hidesWhenStopped = attributes["hidesWhenStopped"] == "YES"
+    if attributes["animating"] == "YES" {
+      spinner.startAnimating()
+    } else if spinner.hidesWhenStopped {
+      spinner.isHidden = true
     }
   }
 

@@ -10,13 +10,17 @@ public struct HostedDocuments {
   /// Stand-ins for classes that the app's files do not declare.
   let standIns: [String: AnyClass]
   let connectors: [Connector]
+  /// The path of the file with what the app's sources do with each document; nil if it is not known.
+  let uses: String?
 
   /// Documents by path, with the classes and properties of the program.
+  ///
+  /// - Parameter uses: The path of the file with what the app's sources do with them.
   public init(
     _ paths: [String], classes: [(String, AnyClass)], standIns: [(String, AnyClass)] = [],
-    connectors: [Connector]
+    connectors: [Connector], uses: String? = nil
   ) {
-    self.paths = paths
+    (self.paths, self.uses) = (paths, uses)
     self.standIns = Dictionary(standIns, uniquingKeysWith: { first, _ in first })
     self.classes = Dictionary(classes, uniquingKeysWith: { first, _ in first })
     self.connectors = connectors

@@ -1,5 +1,6 @@
 import AutoLayout
 import CConfinement
+import CodeScenes
 import Foundation
 import PlumbTesting
 import SystemCalls
@@ -31,18 +32,25 @@ public enum HostedView {
   ///   - documents: The app's, which its code may load.
   ///   - values: What makes values of types of which the code needs one.
   ///   - delegate: What makes the application's delegate, when code asks for it.
+  ///   - size: The size that the app gives it.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
     values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
-    view make: @escaping () -> UIView
+    size: HostedSize = HostedSize(), view make: @escaping () -> UIView
   ) {
-    run(documents, values, delegate) { () throws -> LayoutScene in
+    run(documents, values, delegate) { library throws -> LayoutScene in
       let made = make()
       HostedRecord.tell("made", "")
-      let presentation = Presentation(of: made)
+      let row = made.documentID.flatMap { library.rowHeight(around: $0) }
+      let presentation = Presentation(of: made, size: size.with(row))
       HostedRecord.tell("shown", presentation.description)
-      return try LayoutScene(
-        of: { presentation.hosted(make()) }, named: name, file: place.file, line: place.line)
+      return try AppFacts.$current.withValue(
+        presentation.facts { library.annotate(&$0, $1) }
+      ) {
+        try LayoutScene(
+          of: { presentation.hosted(make()) }, named: name, size: presentation.reference,
+          file: place.file, line: place.line)
+      }
     }
   }
 
@@ -52,30 +60,33 @@ public enum HostedView {
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
     values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
-    screen: (path: String, id: String)? = nil,
+    screen: (path: String, id: String)? = nil, size: HostedSize = HostedSize(isOpen: false),
     controller make: @escaping () -> UIViewController
   ) {
     if let screen, CommandLine.arguments.contains(documentOption) {
-      return run(documents, values, delegate, isPlain: true) { () throws -> LayoutScene in
+      return run(documents, values, delegate, isPlain: true) { _ throws -> LayoutScene in
         try LayoutScene(
           of: { plumbDocument(screen.path, screen.id) as UIViewController }, named: name,
           file: place.file, line: place.line)
       }
     }
-    run(documents, values, delegate) { () throws -> LayoutScene in
-      try LayoutScene(
-        of: {
-          let controller = make()
-          HostedRecord.tell("made", "")
-          return controller
-        }, named: name, file: place.file, line: place.line)
+    run(documents, values, delegate) { library throws -> LayoutScene in
+      let facts = AppFacts(openAxes: size.openAxes) { library.annotate(&$0, $1) }
+      return try AppFacts.$current.withValue(facts) {
+        try LayoutScene(
+          of: {
+            let controller = make()
+            HostedRecord.tell("made", "")
+            return controller
+          }, named: name, file: place.file, line: place.line)
+      }
     }
   }
 
   private static func run(
     _ documents: HostedDocuments, _ values: [(String, ValueMaker)],
     _ delegate: @escaping DelegateMaker, isPlain: Bool = false,
-    _ scene: () throws -> LayoutScene
+    _ scene: (DocumentLibrary) throws -> LayoutScene
   ) {
     HostedRecord.open()
     guard plumb_confine(limits.seconds, limits.memory, limits.file) == 0 else {
@@ -87,10 +98,9 @@ public enum HostedView {
         makers: Dictionary(values, uniquingKeysWith: { first, _ in first }),
         blank: Set(CommandLine.arguments.dropFirst()))
       let report = try AppValues.$current.withValue(made) {
-        try AppDocuments.$source.withValue(
-          DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)
-        ) {
-          let scene = try scene()
+        let library = DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)
+        return try AppDocuments.$source.withValue(library) {
+          let scene = try scene(library)
           for (id, digest) in SceneFacts(scene: scene.scene).lines {
             HostedRecord.tell("item", "\(digest) \(id)")
           }
@@ -107,63 +117,5 @@ public enum HostedView {
       HostedRecord.tell("done", "\(report.variants) \(report.pairsCovered) \(report.pairs)")
     } catch { HostedRecord.tell("end", "\(error)") }
     _exit(0)
-  }
-}
-
-/// The size at which a view on its own is shown.
-@MainActor
-struct Presentation: CustomStringConvertible {
-  /// The size that its content asks for, points; zero for none.
-  private let fitting: CGSize
-  private let isCell: Bool
-
-  /// Views that ask for less take what they ask for; wider ones fill the width of their host.
-  private static let narrowest = 280.0
-
-  init(of view: UIView) {
-    isCell =
-      view is UITableViewCell || view is UICollectionViewCell || view is UITableViewHeaderFooterView
-    fitting = isCell ? .zero : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-  }
-
-  /// True if the view is as wide as its content.
-  private var hugs: Bool {
-    fitting.width > 0 && fitting.height > 0 && fitting.width < Self.narrowest
-  }
-
-  nonisolated var description: String {
-    MainActor.assumeIsolated {
-      hugs
-        ? "as wide as its content" : isCell ? "in the width of a list" : "in the width of a screen"
-    }
-  }
-
-  /// The view in a host that lets it be as wide as its content asks.
-  func hosted(_ view: UIView) -> UIView {
-    guard hugs else { return view }
-    let host = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-    view.translatesAutoresizingMaskIntoConstraints = false
-    host.addSubview(view)
-    pin(view, .leading, .equal, host)
-    pin(view, .top, .equal, host)
-    pin(view, .trailing, .lessThanOrEqual, host)
-    pin(view, .bottom, .equal, host, priority: .defaultHigh - 1)
-    let width = NSLayoutConstraint(
-      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
-      multiplier: 1, constant: 0, file: "", line: 0)
-    width.priority = .fittingSizeLevel
-    host.addConstraint(width)
-    return host
-  }
-
-  private func pin(
-    _ view: UIView, _ attribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation, _ host: UIView, priority: UILayoutPriority = .required
-  ) {
-    let pin = NSLayoutConstraint(
-      item: view, attribute: attribute, relatedBy: relation, toItem: host, attribute: attribute,
-      multiplier: 1, constant: 0, file: "", line: 0)
-    pin.priority = priority
-    host.addConstraint(pin)
   }
 }

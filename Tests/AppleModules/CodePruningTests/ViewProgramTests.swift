@@ -111,7 +111,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: programs.path))
   }
 
-  private static func runner(
+  static func runner(
     _ files: [String: String], in folder: TemporaryFolder
   ) throws -> (AppSources, CodeRunner) {
     var paths: [String] = []

@@ -18,6 +18,8 @@ struct DocumentUses: Sendable {
     var id: String
     /// Classes of the objects that are made with it.
     var classes: [String]
+    /// Classes of the objects around it.
+    var owners: [String] = []
   }
 
   /// The documents, sorted.
@@ -84,8 +86,14 @@ struct DocumentUses: Sendable {
       let classes = own.filter { $0 != index && !Self.isRow($0, below: index, objects) }
         .compactMap { objects[$0].customClass }
       uses[name, default: []].append(
-        Use(form: form, path: path, id: object.id, classes: classes))
+        Use(
+          form: form, path: path, id: object.id, classes: classes,
+          owners: Self.around(index, objects).compactMap { objects[$0].customClass }))
     }
+  }
+
+  private static func around(_ index: Int, _ objects: [DocumentObject]) -> [Int] {
+    Array(sequence(first: index) { objects[$0].parent }.dropFirst())
   }
 
   private static func isInside(_ index: Int, _ outer: Int, _ objects: [DocumentObject]) -> Bool {

@@ -26,6 +26,8 @@ package struct ViewClass: Hashable, Sendable {
   var companions: [String] = []
   /// Where a document has the screen.
   package var screen: DocumentScreen?
+  /// The size that the app's code gives it.
+  var size = ViewSize()
   /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
     call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
@@ -40,7 +42,7 @@ package struct ViewClass: Hashable, Sendable {
     let screen = self.screen.map { "screen: (\"\($0.path)\", \"\($0.id)\"), " } ?? ""
     return """
       import CodeHosting
-      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), delegate: plumbDelegate, \(screen)\(label): { plumbMake() }) }
+      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), delegate: plumbDelegate, \(screen)size: \(size.argument), \(label): { plumbMake() }) }
 
       """
   }

@@ -29,6 +29,7 @@ package struct AppSources: Sendable {
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
     digest.combine(lowering.program.path)
+    digest.combine(Self.usesName)
     // Lowered files are kept by their place below it.
     digest.combine(root)
     let (read, unread) = Self.readable(files, below: root, &digest)
@@ -117,6 +118,14 @@ package struct AppSources: Sendable {
       return (name, String(decoding: bytes, as: UTF8.self))
     }
   }
+
+  /// The file with what the app's sources do with its documents; nil if there is none.
+  var uses: String? {
+    let path = folder.appending(components: "resources", Self.usesName).path
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+  /// The name of that file in the folder of resources.
+  package static let usesName = "uses.json"
 
   /// Removes the work on earlier states of the app.
   private static func forget(below place: URL, but name: String) {

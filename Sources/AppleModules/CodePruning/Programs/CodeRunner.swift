@@ -66,13 +66,15 @@ package struct CodeRunner: Sendable {
     return result
   }
 
-  private func made(_ view: ViewClass, in folder: URL) -> ViewResult {
+  private func made(_ class: ViewClass, in folder: URL) -> ViewResult {
+    var view = `class`
+    view.size = ListSizes(app.index, app.documents).size(of: view)
     var result = ViewResult(
       name: view.name, file: view.file, line: view.line, run: ViewRun(failure: ""), cuts: [],
       stubs: [], rounds: 0, files: 0)
     let maker = ProgramMaker(
       app: app.index, documents: app.documents, lowering: lowering, kit: kit,
-      resources: app.resources)
+      resources: app.resources, uses: app.uses)
     var state = ProgramMaker.State(view, app.index)
     var blank: [String] = []
     while true {
@@ -94,6 +96,7 @@ package struct CodeRunner: Sendable {
       // A value that was missing is made, what was too far is taken in, and the program built again.
       guard state.take(result.run.missing) || state.grow(by: result.run) else { break }
     }
+    result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
     if view.screen != nil, result.run.failure == nil {
       result.document = ViewProcess(

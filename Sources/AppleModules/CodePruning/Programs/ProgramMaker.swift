@@ -21,6 +21,8 @@ struct ProgramMaker {
   let kit: KitModules
   /// Files that every program has, by name.
   let resources: [(name: String, text: String)]
+  /// The path of the file with what sources do with documents.
+  let uses: String?
 
   /// The most rounds before a view is given up.
   static let maximalRounds = 80
@@ -139,7 +141,8 @@ struct ProgramMaker {
   }
 
   private func files(of view: ViewClass, _ state: State) -> Source {
-    let tails = ProgramTails(selection: state.selection, view: view, documents: documents)
+    let tails = ProgramTails(
+      selection: state.selection, view: view, documents: documents, uses: uses)
     let emission = Emission(selection: state.selection, modules: kit.modules)
     return Source(
       byIndex: emission.files(tail: tails.texts(without: state.stubs.refused)),

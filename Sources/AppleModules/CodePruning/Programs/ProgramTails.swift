@@ -4,6 +4,8 @@ struct ProgramTails {
   let selection: Selection
   let view: ViewClass
   let documents: DocumentUses
+  /// The path of the file with what sources do with documents.
+  var uses: String?
 
   private var app: AppIndex { selection.app }
 
@@ -54,7 +56,8 @@ struct ProgramTails {
       HostedDocuments([\(paths.joined(separator: ",\n"))],
       classes: \(classes.isEmpty ? "[]" : classes),
       standIns: plumbStandInClasses(),
-      connectors: [\(files.map { "plumbConnect\($0)" }.joined(separator: ", "))])
+      connectors: [\(files.map { "plumbConnect\($0)" }.joined(separator: ", "))],
+      uses: \(uses.map { "\"\($0.replacing("\"", with: "\\\""))\"" } ?? "nil"))
       """
   }
 

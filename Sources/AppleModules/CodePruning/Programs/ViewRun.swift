@@ -25,6 +25,8 @@ package struct ViewRun: Hashable, Sendable, Codable {
   package var reachedStubs: [String] = []
   package var arguments: [String] = []
   package var warnings: [String] = []
+  /// Lengths that it shares with code that did not run and sets them.
+  package var unset: [String] = []
   /// Why it did not come to its end; nil if it did.
   package var failure: String?
   /// Types of the app of which the program had no value when it ended.
@@ -134,11 +136,13 @@ package struct ViewRun: Hashable, Sendable, Codable {
 
   /// Makes hints of the findings that could come from what was cut or invented.
   mutating func doubt() {
-    guard !isWhole else { return }
     let reason =
       if let cut = reachedCuts.first {
         "code was cut at \(cut)"
-      } else { "a value was invented for \(mattering.first ?? "")" }
+      } else if let value = mattering.first {
+        "a value was invented for \(value)"
+      } else { unset.first.map { "code that did not run sets \($0)" } }
+    guard let reason else { return }
     for index in findings.indices {
       findings[index].doubt = reason
       // Its words are of a layout that is as the app makes it.

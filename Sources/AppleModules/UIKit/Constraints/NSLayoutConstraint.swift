@@ -49,6 +49,8 @@ open class NSLayoutConstraint: NSObject {
   private(set) var hasSecondItem = false
 
   open var identifier: String?
+  /// Its id in the document that made it.
+  package var documentID: String?
   open var shouldBeArchived = false
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { holder?.markTreeDirty() } }

@@ -28,7 +28,11 @@ package struct SceneMaker {
   private let purpose: Purpose
   private var namer: ItemNamer
   private var items: [Item] = []
-  private var documentIDs: Set<String> = []
+  private var takenIDs: Set<String> = []
+  /// By item, the id of the object of a document that it is.
+  package private(set) var documentIDs: [Int: String] = [:]
+  /// By constraint, the same.
+  package private(set) var documentConstraints: [Int: String] = [:]
   private var indices: [ObjectIdentifier: Int] = [:]
   private var lineCounts: [String: Int] = [:]
   /// Guides that constraints name.
@@ -68,7 +72,9 @@ package struct SceneMaker {
           continue
         }
         do {
-          made.append(try model(of: constraint))
+          let model = try model(of: constraint)
+          if let id = constraint.documentID { documentConstraints[made.count] = id }
+          made.append(model)
         } catch {
           problems.append(error)
         }
@@ -144,7 +150,9 @@ package struct SceneMaker {
 
   /// The id that the document of the controller has for a view: what is found has the same identity in both.
   private mutating func id(of view: UIView) -> String? {
-    view.documentID.flatMap { documentIDs.insert($0).inserted ? $0 : nil }
+    guard let id = view.documentID else { return nil }
+    documentIDs[items.count] = id
+    return view.isOfScreen && takenIDs.insert(id).inserted ? id : nil
   }
 
   private mutating func note(_ source: AnyObject, _ item: Item) {

@@ -250,8 +250,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open func tintColorDidChange() {}
   open var contentMode = ContentMode.scaleToFill
   open var tag = 0
-  /// The id of the object in the document of its controller, if that made it.
+  /// The id of the object in the document that made it.
   package var documentID: String?
+  /// True if that is the document of its controller: the id is the item's.
+  package var isOfScreen = false
+  /// Where a document has its controller.
+  package var placeOfController: DocumentPlace? { controller?.documentPlace }
   open func draw(_ rect: CGRect) {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) {}

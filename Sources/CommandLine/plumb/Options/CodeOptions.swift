@@ -1,10 +1,13 @@
+import AppCode
+import AppProject
 import CodePruning
 import Commands
 import Files
 import Foundation
-import Workflows
+import SourceFacts
 import SourceLowering
 import SystemCalls
+import Workflows
 
 /// The options of commands that run an app's code.
 struct CodeOptions: OptionGroup {
@@ -51,7 +54,21 @@ struct CodeOptions: OptionGroup {
       (place) throws(SourceLowering.Failure) in
       try LowerCommand.resources(of: [path], below: folder.0, files: files).write(
         into: place, beside: files)
+      guard let uses = Self.uses(ofDocumentsBelow: folder.0) else { return }
+      try SourceLowering.write(uses, to: URL(fileURLWithPath: place + "/" + AppSources.usesName))
     }
+  }
+
+  /// What the app's sources do with its documents, by path, as JSON; nil if there are none.
+  private static func uses(ofDocumentsBelow path: String) -> String? {
+    let project = AppProjectReader().read([path], findsSources: true)
+    let code = AppCode(project)
+    var uses: [String: CodeUse] = [:]
+    for document in project.documentFiles { uses[document] = code.use(of: document) }
+    guard !uses.isEmpty else { return nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return (try? encoder.encode(uses)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func identity() throws(SourceLowering.Failure) -> String {

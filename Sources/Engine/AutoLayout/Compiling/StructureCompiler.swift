@@ -213,9 +213,9 @@ struct StructureCompiler {
         add(
           root.length(axis), .greaterThanOrEqual, LinearForm(), priority: 1000, protection: 255,
           origin: .root(axis))
-        // A document draws its view at a height; a view of code has the height that it requested
-        // when it ran.
-        let isDrawn = if case .code = scene.host { false } else { true }
+        // A document draws its view at a height, also where its code ran; another view of code has
+        // the height that it requested when it ran.
+        let isDrawn = if case .code(_, let place) = scene.host { place != nil } else { true }
         let drawn = isDrawn ? parameter(.containerSize(axis)) : LinearForm(constant: 1)
         // Above hugging: the host does not shrink below its drawn height.
         add(root.length(axis), .greaterThanOrEqual, drawn, priority: 500, origin: .root(axis))

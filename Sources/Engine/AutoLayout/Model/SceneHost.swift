@@ -10,6 +10,21 @@ public enum SceneHost: Hashable, Sendable {
   /// No host: the view lies beside the controller of a storyboard, and no outlet connects it.
   case nothing
   /// The host of a view made in code, in the app or a test: true if it gives a view on its own the
-  /// height that its content requires.
-  case code(fitsContent: Bool)
+  /// height that its content requires; with what the app's sources say about its place, nil in a test.
+  case code(fitsContent: Bool, inApp: AppPlace? = nil)
+
+  /// The place of a view that an app's code makes.
+  public struct AppPlace: Hashable, Sendable {
+    /// The axes along which nothing is known to give the view its size: it was laid out at one that
+    /// it may have.
+    public var openAxes: Set<Axis>
+
+    /// A place with these open axes.
+    public init(openAxes: Set<Axis>) { self.openAxes = openAxes }
+  }
+
+  /// The place in the app; nil for views of documents, recipes and tests.
+  public var appPlace: AppPlace? {
+    if case .code(_, let place) = self { place } else { nil }
+  }
 }

@@ -120,6 +120,7 @@ extension Case {
             judge.dependsOnConflict(violation, in: $0, of: variant)
           } ?? false,
           needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant),
+          needsOpenSize: judge.needsOpenSize(violation, ids, of: variant),
           isOnChosenScreen: screens?.choice(of: variant.environment) != nil))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }

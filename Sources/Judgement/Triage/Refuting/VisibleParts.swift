@@ -57,6 +57,7 @@ struct VisibleParts {
     layout.scene.items.indices.contains { inner in
       guard inner == item || layout.scene.isAncestor(item, of: inner) else { return false }
       return switch layout.scene.items[inner].content {
+      case .control(.activityIndicator), .control(.activityIndicatorLarge): false
       case .button, .textField, .textView, .control, .segmentedControl: true
       default: layout.scene.items[inner].annotations.hasContentOfItsOwn
       }

@@ -14,6 +14,10 @@ extension Refuter {
         $0.needsInventedText && !$0.isAmbiguousBesideTextOfCode && !$0.isTieOfTextsInRow
           && ($0.topic.isTruncated || $0.topic == .ambiguous || $0.topic == .collapse)
       },
+      // Code gives the views that it makes their texts, and what it bounds them by is in code too.
+      .refutes("only with texts that the app's code did not give the view") {
+        $0.needsInventedText && $0.scene.host.appPlace != nil
+      },
       // A caption says what the document says, and a translation as long as this one is not known.
       .refutes("only with a caption longer than the document's") {
         $0.needsInventedText && !$0.concernsTextOfCode && !$0.isAmbiguousBesideTextOfCode

@@ -21,6 +21,10 @@ extension Refuter {
         $0.isReachedByOutlet && !$0.needsInventedText
           && ($0.topic == .ambiguous || $0.isOnLandscapePhone && $0.hasNoProject)
       },
+      // What fills a cell, and what shows a screen, changes it before it is laid out.
+      .refutes("code can change a constraint that it depends on, and not all of it ran") {
+        $0.isReachedByOutlet && $0.scene.host.appPlace != nil
+      },
       .weakens("code can change a constraint that it depends on, through an outlet") {
         $0.isReachedByOutlet
       },

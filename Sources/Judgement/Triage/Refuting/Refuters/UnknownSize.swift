@@ -18,6 +18,10 @@ extension Refuter {
       .refutes("only at the height at which the row is drawn, which sizes itself to its content") {
         $0.isOfDocument && $0.needsDrawnRow
       },
+      // It was laid out at one size that it may have, and the app gives it one of many.
+      .refutes("nothing is known to give the view its size, and at another it does not fail") {
+        $0.needsOpenSize
+      },
       // As one for phones and one for tablets.
       .refutes("the document has other roots of the same class, of which code takes one") {
         $0.isOfDocument && $0.scene.host == .oneOfSeveral && !$0.axesOtherThanCanvas.isEmpty

@@ -1,0 +1,84 @@
+import AutoLayout
+import CodeScenes
+import Files
+import Foundation
+import SourceFacts
+
+extension DocumentLibrary {
+  /// Adds what documents, and the app's sources, say about the views that documents made: the facts by which a check
+  /// of the documents judges.
+  func annotate(_ scene: inout Scene, _ objects: AppFacts.Objects) {
+    var code = scene.code ?? CodeUse()
+    for (index, id) in objects.items.sorted(by: { $0.key < $1.key }) {
+      guard let (document, drawn) = drawn(id) else { continue }
+      adopt(drawn, in: &scene.items[index])
+      let item = scene.items[index]
+      var properties = uses[document.path]?.properties[id] ?? []
+      let isGiven = item.text.map { !$0.string.allSatisfy(\.isWhitespace) } ?? false
+      if item.text?.string != drawn.text?.string {
+        // The code replaced it: what is shown is what it gave.
+        properties.remove(.replacedText)
+        if isGiven, !code.sets([.sampleText], of: item.id) { properties.insert(.knownText) }
+      }
+      if !properties.isEmpty { code.properties[item.id, default: []].formUnion(properties) }
+      if document.outletTargets.contains(id) { scene.outletTargets.insert(item.id) }
+    }
+    // A text that the code left blank is one that it sets once it has data.
+    for item in scene.items where item.text?.string.allSatisfy(\.isWhitespace) ?? false {
+      scene.outletTargets.insert(item.id)
+    }
+    for (index, id) in objects.constraints {
+      guard let document = document(withConstraint: id) else { continue }
+      let own = scene.constraints[index].id
+      if document.outletTargets.contains(id) { scene.outletTargets.insert(own) }
+      if let properties = uses[document.path]?.properties[id] { code.properties[own] = properties }
+    }
+    if let screen = objects.screen { adopt(screen, in: &scene, &code) }
+    if code != CodeUse() { scene.code = code }
+  }
+
+  /// The height that the list around a row gives it, with its place.
+  func rowHeight(around id: String) -> (height: Double, file: String, line: Int)? {
+    guard let document = drawn(id)?.document, let scene = document.scene(with: id),
+      let list = scene.index(ofItem: id).flatMap({ scene.items[$0].superview }),
+      let height = scene.items[list].annotations.rowHeight
+    else { return nil }
+    return (height, document.name, scene.items[list].location?.line ?? 0)
+  }
+
+  /// The marks of a document that no view has.
+  private func adopt(_ drawn: Item, in item: inout Item) {
+    item.annotations.hasContentOfItsOwn = drawn.annotations.hasContentOfItsOwn
+    item.annotations.hasFixedFrame = drawn.annotations.hasFixedFrame
+    item.annotations.isMisplaced = drawn.annotations.isMisplaced
+    item.annotations.isMarkedAmbiguous = drawn.annotations.isMarkedAmbiguous
+    item.annotations.acceptsAmbiguity = drawn.annotations.acceptsAmbiguity
+    item.annotations.rowHeight = drawn.annotations.rowHeight
+  }
+
+  /// How the screen of a document is shown.
+  private func adopt(
+    _ screen: (path: String, id: String), in scene: inout Scene, _ code: inout CodeUse
+  ) {
+    if let use = uses[screen.path] {
+      if use.unshown.contains(screen.id) { code.unshown.insert(scene.id) }
+      if use.portraitOnly.contains(screen.id) { code.portraitOnly.insert(scene.id) }
+      code.devices = code.devices ?? use.devices
+    }
+    guard let drawn = drawnScene(of: screen) else { return }
+    scene.bars.isSheet = drawn.bars.isSheet
+    if case .container(let fills, _) = drawn.host, case .code(let fits, let place) = scene.host {
+      let open = Set(Axis.allCases).subtracting(fills)
+      scene.host = .code(
+        fitsContent: fits, inApp: .init(openAxes: open.union(place?.openAxes ?? [])))
+    }
+  }
+
+  /// The uses of documents in the app's sources, by path, as the file beside the programs has them.
+  static func uses(at path: String?) -> [String: CodeUse] {
+    guard let path, let bytes = try? FileReader.bytes(of: path, as: .toolOutput),
+      let uses = try? JSONDecoder().decode([String: CodeUse].self, from: Data(bytes))
+    else { return [:] }
+    return uses
+  }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+import Judging
+import SceneSamples
+import Testing
+import TextMetrics
+import Verification
+
+@testable import Triage
+
+/// Views that an app's code makes, and to which nothing is known to give a size.
+@Suite struct OpenSizeTests {
+  /// A view 100 points high, with a box that hangs from its top, and is too high, and a second box.
+  private func scene(_ open: Set<Axis>, isOfApp: Bool = true) -> Scene {
+    var scene = Scene(
+      id: "s", name: "s", root: .view,
+      items: [
+        Item(id: "root", name: "root", kind: .view(.plain), superview: nil),
+        Item(id: "box", name: "box", kind: .view(.control(.switchControl)), superview: 0),
+        Item(id: "low", name: "low", kind: .view(.control(.switchControl)), superview: 0),
+      ], constraints: [], reference: .cookbook)
+    scene.reference.size = Size(width: 200, height: 100)
+    scene.host = .code(fitsContent: false, inApp: isOfApp ? .init(openAxes: open) : nil)
+    func pin(_ item: Int, _ attribute: Attribute, _ constant: Double) {
+      scene.constraints.append(
+        Constraint(
+          id: "\(scene.constraints.count)", first: Anchor(item: item, attribute: attribute),
+          second: Anchor(item: 0, attribute: attribute), constant: constant))
+    }
+    pin(1, .leading, 0)
+    pin(1, .top, 90)
+    pin(2, .trailing, 0)
+    pin(2, .bottom, 20)
+    return scene
+  }
+
+  /// True for what is gone at another size, by the one item concerned.
+  private func needsOpenSize(_ scene: Scene) throws -> [String: Bool] {
+    var judge = try VariantJudge(scene)
+    let variant = Variant(environment: scene.reference)
+    var found: [String: Bool] = [:]
+    for violation in judge.judge(variant).violations where violation.kind.topic == .outside {
+      let ids = violation.items.map { scene.items[$0].id }
+      found[ids[0]] = judge.needsOpenSize(violation, ids, of: variant)
+    }
+    return found
+  }
+
+  @Test func `what another height mends needs the height, where nothing gives one`() throws {
+    #expect(try needsOpenSize(scene([.vertical])) == ["box": true, "low": false])
+    #expect(try needsOpenSize(scene(Set(Axis.allCases))) == ["box": true, "low": false])
+    #expect(try needsOpenSize(scene([.horizontal])) == ["box": false, "low": false])
+    #expect(try needsOpenSize(scene([])) == ["box": false, "low": false])
+    #expect(try needsOpenSize(scene([], isOfApp: false)) == ["box": false, "low": false])
+  }
+
+  private func tier(_ isOfApp: Bool, needsOpenSize: Bool = false, text: Bool = false) -> Tier {
+    let scene = scene([], isOfApp: isOfApp)
+    var variant = Variant(environment: scene.reference)
+    if text { variant.environment.textTransform = .doubled }
+    return Grade(
+      FindingFacts(
+        .noOverlap, variant: variant, scene: scene, itemIDs: ["box", "low"], origins: [],
+        laidOut: scene, needsOpenSize: needsOpenSize)
+    ).tier
+  }
+
+  @Test func `a finding that needs a size that nothing gives is a hint`() {
+    #expect(tier(true) == .error)
+    #expect(tier(true, needsOpenSize: true) == .hint)
+  }
+
+  @Test func `a text that is made up is no finding in a view of an app's code`() {
+    #expect(tier(true, text: true) == .hint)
+  }
+}
