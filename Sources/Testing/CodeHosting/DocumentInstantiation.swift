@@ -193,6 +193,14 @@ final class DocumentInstantiation {
     for (property, list) in lists.sorted(by: { $0.key < $1.key }) {
       _ = library.connect(target, property, list)
     }
+    for attribute in object.runtimeAttributes where object.customClass != nil {
+      let isSet = attribute.value.candidates.contains {
+        library.connect(target, attribute.keyPath, $0)
+      }
+      if !isSet, attribute.maySize, library.knows(object) {
+        HostedRecord.tell("stub", "runtime attribute \(attribute.keyPath) of \(document.name)")
+      }
+    }
   }
 }
 

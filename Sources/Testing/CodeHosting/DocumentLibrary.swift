@@ -82,6 +82,11 @@ final class DocumentLibrary: DocumentSource {
   /// What stands in for a class that the app's files do not declare.
   func standIn(named name: String) -> AnyClass? { documents.standIns[name] }
 
+  /// True for an object of a class of the app, when its code runs.
+  func knows(_ object: DocumentObject) -> Bool {
+    !isPlain && object.customClass.flatMap(type) != nil
+  }
+
   func connect(_ object: AnyObject, _ property: String, _ value: Any?) -> Bool {
     documents.connectors.contains { $0(object, property, value) }
   }

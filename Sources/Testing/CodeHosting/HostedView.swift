@@ -89,7 +89,10 @@ public enum HostedView {
     _ scene: (DocumentLibrary) throws -> LayoutScene
   ) {
     HostedRecord.open()
-    guard plumb_confine(limits.seconds, limits.memory, limits.file) == 0 else {
+    // The program that starts this one makes a home for it, and names what it may read.
+    let environment = ProcessInfo.processInfo.environment
+    let (home, readable) = (environment["HOME"] ?? "", environment["PLUMB_READABLE"] ?? "")
+    guard plumb_confine(home, readable, limits.seconds, limits.memory, limits.file) == 0 else {
       HostedRecord.tell("end", "this system does not confine it")
       _exit(unconfinedStatus)
     }

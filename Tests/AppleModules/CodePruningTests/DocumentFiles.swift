@@ -142,4 +142,75 @@ enum DocumentFiles {
     }
     struct Number { let value: Int }
     """
+
+  /// Classes with parameters, and one whose document gives it values.
+  static let generic = """
+    import UIKit
+    class Box<Content: UIView>: UIView {
+      let content: Content
+      init(content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+        addSubview(content)
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    protocol Titled { var title: String { get } }
+    struct Row: Titled { let title: String }
+    final class Pair<First: Titled, Second>: UIView {
+      init(first: First) { super.init(frame: .zero); accessibilityLabel = first.title }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    protocol Lonely { func nothing() }
+    final class Unfit<Item: Lonely>: UIView {}
+    final class Padded: UIView {
+      @IBOutlet weak var label: UILabel!
+      @IBInspectable var gap: CGFloat = 0
+      @IBInspectable var lines: Int = 0
+      @IBInspectable var caption: String {
+        get { label.text ?? "" }
+        set { label.text = newValue }
+      }
+      @IBInspectable var isCapital: Bool = false
+      override func awakeFromNib() {
+        super.awakeFromNib()
+        precondition(lines == 1 && isCapital)
+        label.leadingAnchor.constraint(equalTo: leadingAnchor, constant: gap).isActive = true
+        label.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -gap).isActive = true
+        widthAnchor.constraint(equalToConstant: 250).isActive = true
+      }
+    }
+    """
+
+  static let runtimeAttributes = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+    <objects>
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+    <view contentMode="scaleToFill" id="pad-vw-001" customClass="Padded" customModule="App">
+    <rect key="frame" x="0.0" y="0.0" width="250" height="40"/>
+    <subviews>
+    <label opaque="NO" text="Short" translatesAutoresizingMaskIntoConstraints="NO" id="pad-lb-001">
+    <rect key="frame" x="90" y="0.0" width="70" height="40"/>
+    <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+    </subviews>
+    <constraints>
+    <constraint firstItem="pad-lb-001" firstAttribute="top" secondItem="pad-vw-001" \
+    secondAttribute="top" id="c1"/>
+    <constraint firstAttribute="bottom" secondItem="pad-lb-001" secondAttribute="bottom" id="c2"/>
+    </constraints>
+    <userDefinedRuntimeAttributes>
+    <userDefinedRuntimeAttribute type="number" keyPath="gap"><real key="value" value="90"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="number" keyPath="lines"><integer key="value" value="1"/>
+    </userDefinedRuntimeAttribute>
+    <userDefinedRuntimeAttribute type="boolean" keyPath="isCapital" value="YES"/>
+    <userDefinedRuntimeAttribute type="string" keyPath="caption" value="A caption of the document"/>
+    </userDefinedRuntimeAttributes>
+    <connections><outlet property="label" destination="pad-lb-001" id="o1"/></connections>
+    </view>
+    </objects>
+    </document>
+    """
 }

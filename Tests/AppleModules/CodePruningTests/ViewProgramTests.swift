@@ -55,6 +55,26 @@ import Testing
       var all: [[UInt8]] = []
       override func harm() { while true { all.append([UInt8](repeating: 1, count: 1 << 28)) } }
     }
+    final class Reader: Harm {
+      override func harm() {
+        // Systems that cannot leave it a folder of its own let it read, and write nothing.
+        let place = NSHomeDirectory() + "/kept"
+        try? "x".write(toFile: place, atomically: true, encoding: .utf8)
+        let kept = FileManager.default.contents(atPath: place)?.count == 1
+        let read = FileManager.default.contents(atPath: "FOLDER/../secret") != nil
+        precondition(kept != read)
+        precondition(FileManager.default.contents(atPath: "FOLDER/Badge.swift") != nil)
+      }
+    }
+    final class Filler: Harm {
+      override func harm() {
+        let data = Data(count: 1 << 24)
+        for number in 0... {
+          let place = URL(fileURLWithPath: NSTemporaryDirectory() + "/\\(number)")
+          guard (try? data.write(to: place)) != nil else { return }
+        }
+      }
+    }
     final class Trap: Harm { override func harm() { let none: Int? = nil; print(none!) } }
     final class Leaver: Harm { override func harm() { exit(0) } }
     final class Writer: Harm {
@@ -68,6 +88,9 @@ import Testing
         try? process.run()
         precondition(socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0)
         precondition(kill(getppid(), 0) < 0)
+        for path in ["/tmp/plumb-harm", "FOLDER/harm", "view"] {
+          precondition((try? "x".write(toFile: path, atomically: false, encoding: .utf8)) == nil)
+        }
       }
     }
     """,
@@ -75,6 +98,7 @@ import Testing
 
   @Test func `views run confined, and harm is a line of the report`() throws {
     let folder = try TemporaryFolder()
+    _ = try folder.write("hidden", to: "secret")
     let (app, runner) = try Self.runner(Self.files, in: folder)
     var results: [String: ViewResult] = [:]
     for view in app.views {
@@ -101,6 +125,12 @@ import Testing
     #expect(ends["Trap"]?.hasPrefix("it stopped itself: ") == true)
     #expect(ends["Leaver"] == "it ended by itself before it was laid out")
     #expect(ends["Writer"] == "")
+    #expect(ends["Reader"] == "")
+    #expect(["", "it wrote too much"].contains(ends["Filler"]))
+    #expect(
+      try !FileManager.default.subpathsOfDirectory(atPath: app.folder.path).contains {
+        $0.contains("/home/")
+      })
     let here = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/App"))
     #expect(here == ["Badge.swift", "Harm.swift"])
 
@@ -162,6 +192,29 @@ import Testing
     #expect(orders.run.failure == nil)
     #expect(
       orders.run.reachedStubs == ["Orders.name: String", "Orders.count: Int", "Orders.forget: ()"])
+  }
+
+  @Test func `generic classes get types of the app, and documents set properties`() throws {
+    let folder = try TemporaryFolder()
+    let (app, runner) = try Self.runner(
+      ["Boxes.swift": DocumentFiles.generic, "Padded.xib": DocumentFiles.runtimeAttributes],
+      in: folder)
+    let calls = app.views.map(\.call)
+    #expect(calls.contains("Box<UIView>(content: plumbArgument(\"content\"))"))
+    #expect(calls.contains("Pair<Row, String>(first: plumbArgument(\"first\"))"))
+    let unfit = try #require(app.views.first { $0.name == "Unfit" })
+    #expect(unfit.obstacle == "it is generic, and the app has no type for it")
+    for name in ["Box", "Pair"] {
+      let view = try #require(app.views.first { $0.name == name })
+      let result = runner.result(for: view)
+      #expect(result.run.failure == nil && result.run.isWhole)
+    }
+    let padded = runner.result(for: try #require(app.views.first { $0.name == "Padded" }))
+    #expect(padded.run.failure == nil && padded.run.isWhole)
+    #expect(
+      padded.run.findings.contains {
+        $0.lines[0].contains("“A caption of the document” is cut off")
+      })
   }
 
   @Test func `a screen is judged with its code and without, by the ids of its document`() throws {

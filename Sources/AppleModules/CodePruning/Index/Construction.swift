@@ -4,7 +4,8 @@ struct Construction {
 
   /// The expression for a class of views; nil if only a document can make it.
   func call(of place: Place, _ form: KitClasses.Form) -> String? {
-    let name = app.files[place.file].qualifiedName(of: place.node)
+    guard let types = TypeArguments(app: app).text(of: place) else { return nil }
+    let name = app.files[place.file].qualifiedName(of: place.node) + types
     var here: Place? = place
     let above = app.ancestors(of: place).own
     var rest = above[...]

@@ -25,8 +25,10 @@ struct DocumentUses: Sendable {
   /// The documents, sorted.
   let paths: [String]
   private(set) var uses: [String: [Use]] = [:]
-  /// Names of properties that are connected.
+  /// Names of properties that are connected, or get a value.
   private(set) var properties: Set<String> = []
+  /// Names of properties that get a value, which may be computed.
+  private(set) var attributes: Set<String> = []
 
   /// No documents.
   init() { paths = [] }
@@ -71,6 +73,10 @@ struct DocumentUses: Sendable {
   private mutating func note(_ objects: [DocumentObject], of path: String) {
     for (index, object) in objects.enumerated() {
       for outlet in object.outlets { properties.insert(outlet.property) }
+      for attribute in object.runtimeAttributes {
+        properties.insert(attribute.keyPath)
+        attributes.insert(attribute.keyPath)
+      }
       guard let name = object.customClass else { continue }
       let form: Use.Form? =
         if object.element == "placeholder" {

@@ -24,6 +24,8 @@ package struct ViewClass: Hashable, Sendable {
   var place: Place
   /// Classes that its documents name.
   var companions: [String] = []
+  /// Properties to which its documents give values.
+  var properties: [String] = []
   /// Where a document has the screen.
   package var screen: DocumentScreen?
   /// The size that the app's code gives it.
@@ -31,6 +33,7 @@ package struct ViewClass: Hashable, Sendable {
   /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
     call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
+      + properties.map { "." + $0 }
   }
 
   /// The program's first code.
@@ -84,8 +87,8 @@ extension AppIndex {
           return hasOutlets(source.path, lines)
         }
         let call = Construction(app: self).call(of: place, form)
-        if node.has("g") {
-          item.obstacle = "it is generic"
+        if node.has("g"), call == nil {
+          item.obstacle = "it is generic, and the app has no type for it"
         } else {
           item.make(call, drawn, documents)
         }
@@ -117,5 +120,6 @@ extension ViewClass {
       obstacle = "it has no initializer that can be called"
     }
     companions = documents.classes(with: word)
+    if use != nil || !companions.isEmpty { properties = documents.attributes.sorted() }
   }
 }

@@ -11,15 +11,19 @@ struct AppFiles: Sendable {
   /// Paths by name.
   private(set) var resources: [String: String] = [:]
 
+  /// The app's folder; empty if it has none.
+  let folder: String
+
   private static let endings = ["plist", "json", "txt", "html", "xml", "css", "js", "md", "csv"]
   /// More are data that no layout needs.
   private static let maximalCount = 400
 
   /// No files.
-  init() {}
+  init() { folder = "" }
 
   /// - Parameter folder: The app's.
   init(below folder: String) {
+    self.folder = folder
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     for path in all.sorted(by: { ($0.count, $0) < ($1.count, $1) }) {
       let parts = path.split(separator: "/")

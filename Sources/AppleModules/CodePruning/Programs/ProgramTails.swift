@@ -100,9 +100,19 @@ struct ProgramTails {
     }.map { app[$0] }
   }
 
+  /// Computed properties that documents give values; the compiler refuses those without a setter.
+  private func computed(of place: Place) -> [String] {
+    app.children(of: place).filter { member in
+      let node = app[member]
+      return node.kind == .variable && !node.has("s") && !node.has("t")
+        && selection.included.contains(member)
+    }.flatMap { app[$0].names }.map(String.init).filter(documents.attributes.contains)
+  }
+
   /// A line a property that documents connect.
   private func connections(of place: Place) -> [String] {
-    variables(of: place).flatMap(\.names).map(String.init).filter(documents.properties.contains)
+    (variables(of: place).flatMap(\.names).map(String.init).filter(documents.properties.contains)
+      + computed(of: place))
       .map { "if name == \"\($0)\" { return plumbSet(&self.\($0), value) }" }
   }
 

@@ -1,7 +1,3 @@
-internal import Files
-internal import Foundation
-internal import SystemCalls
-
 /// The result of running one view.
 package struct ViewRun: Hashable, Sendable, Codable {
   /// A finding, in the words of a property test.
@@ -153,68 +149,5 @@ package struct ViewRun: Hashable, Sendable, Codable {
       findings[index].lines[0] = "hint" + first.dropFirst(findings[index].tier.count)
       findings[index].tier = "hint"
     }
-  }
-}
-
-/// Runs a program of an app's code in a process of its own.
-struct ViewProcess {
-  let program: URL
-  /// The files of the app's bundle.
-  let files: AppFiles
-  /// Seconds until it is ended.
-  let seconds: Double
-
-  /// - Parameter arguments: Names of types whose values no initializer makes, or an option.
-  func run(_ arguments: [String] = []) -> ViewRun {
-    let place = program.deletingLastPathComponent()
-    let (record, errors) = (
-      place.appending(component: "record"), place.appending(component: "errors")
-    )
-    do {
-      for file in [record, errors] { try Data().write(to: file) }
-      try files.place(in: place)
-      let process = Process()
-      process.executableURL = program
-      process.arguments = arguments
-      process.currentDirectoryURL = place
-      process.environment = ["HOME": place.path, "TMPDIR": place.path]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: record)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      try process.run()
-      let end = Date(timeIntervalSinceNow: seconds)
-      var isLate = false
-      while process.isRunning {
-        if !isLate, Date() > end {
-          isLate = true
-          kill(process.processIdentifier, SIGKILL)
-        }
-        usleep(5000)
-      }
-      let ending = Self.ending(of: process, isLate: isLate, errors, seconds)
-      let text = try FileReader.bytes(of: record.path, as: .toolOutput)
-      return ViewRun(record: String(decoding: text, as: UTF8.self), ending: ending)
-    } catch { return ViewRun(failure: "it cannot be run: \(error)") }
-  }
-
-  private static func ending(
-    of process: Process, isLate: Bool, _ errors: URL, _ seconds: Double
-  ) -> String? {
-    let said = (try? FileReader.bytes(of: errors.path, as: .toolOutput)) ?? []
-    let lines = String(decoding: said.prefix(100_000), as: UTF8.self).split(separator: "\n")
-    let last = lines.first { $0.contains("Fatal error") || $0.contains("fatal error") }
-    if isLate { return "it took longer than \(Int(seconds)) s" }
-    if process.terminationReason == .uncaughtSignal {
-      let names: [Int32: String] = [
-        SIGSEGV: "it ran out of its stack or its memory", SIGILL: "it stopped itself",
-        SIGTRAP: "it stopped itself", SIGXCPU: "it used too much time", SIGABRT: "it aborted",
-        SIGXFSZ: "it wrote too much", SIGKILL: "it was ended",
-      ]
-      let signal = process.terminationStatus
-      let name = names[signal] ?? "signal \(signal)"
-      return last.map { "\(name): \($0)" } ?? name
-    }
-    return process.terminationStatus == 0
-      ? nil : "it exited with status \(process.terminationStatus)"
   }
 }

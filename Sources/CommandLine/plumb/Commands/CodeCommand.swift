@@ -15,7 +15,7 @@ struct CodeCommand: Command {
       the part of the app's Swift that the class needs, rewritten for Linux, made smaller until it
       compiles. The program makes an object, lays it out and checks it in all environments, as check does
       for documents; findings name lines of the app's Swift. It runs with limits of time and memory,
-      without a network, and cannot write files.
+      without a network, and writes no files but in a home of its own, which is removed.
 
       Code that does not compile here is removed, and types that the app's files do not declare are
       stand-ins. A finding is a hint if the view reached removed code or the invented value of a stand-in:

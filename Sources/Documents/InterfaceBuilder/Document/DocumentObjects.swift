@@ -21,6 +21,8 @@ package struct DocumentObject: Hashable, Sendable {
   package var outlets: [Outlet] = []
   /// Ids of the controllers that a container shows, in order.
   package var relations: [String] = []
+  /// In document order.
+  package var runtimeAttributes: [RuntimeAttribute] = []
 
   /// The custom class that it names.
   package var customClass: String? { attributes["customClass"] }
@@ -49,7 +51,9 @@ extension DocumentTree {
       here = found.count
       found.append(
         DocumentObject(
-          id: id, element: element.name, attributes: element.attributes, parent: parent))
+          id: id, element: element.name, attributes: element.attributes, parent: parent,
+          runtimeAttributes: element.contents(of: "userDefinedRuntimeAttributes")
+            .compactMap(RuntimeAttribute.init)))
     }
     for child in element.children {
       guard child.name == "connections", let here else {
