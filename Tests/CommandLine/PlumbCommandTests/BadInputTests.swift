@@ -131,7 +131,7 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       "content size", ["layout", "a.xib", "--content-size", "AX9"], says: "one of XS, S, M, L"),
     BadInput(
       "size class", ["layout", "a.xib", "--size-class", "compact"], says: "such as compact-regular"),
-    BadInput("generation", ["layout", "a.xib", "--generation", "13"], says: "such as ios18"),
+    BadInput("iOS version", ["layout", "a.xib", "--ios", "x"], says: "such as 18"),
     BadInput("output without svg", ["layout", "a.xib", "-o", "out"], says: "for --format svg"),
     BadInput("runs", ["fuzz", "a.xib", "--runs", "0"], says: "a whole number from 1"),
     BadInput("time", ["fuzz", "a.xib", "--time", "5 days"], says: "such as 90s, 10m or 2h"),
@@ -150,9 +150,10 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     BadInput("ignore what is no bucket", ["corpus", "ignore", "x"], says: "needs the whole id"),
     BadInput(
       "ignore the beginning of a bucket", ["corpus", "ignore", "b1:0123", "--reason", "known"],
-      says: "needs one bucket in full"),
+      says: "needs the whole id"),
     BadInput(
-      "shrink nothing", ["shrink"], says: "a token, a bucket, a pack or a corpus was expected"),
+      "shrink nothing", ["shrink"], says: "a token, a finding's id, a pack or a corpus was expected"
+    ),
     BadInput("bench of nothing known", ["bench", "R99"], says: "no recipe 'R99' in the cookbook"),
     BadInput("worker with operand", ["worker", "x"], says: "no operand was expected"),
   ]

@@ -65,10 +65,10 @@ import Testing
     try folder.write(Self.form(buttonAt: 60), to: "Form.recipe.md")
     let beyond = check(folder.path)
     #expect(beyond.code == 1)
-    #expect(beyond.output.contains("  new: it fails with content size "))
+    #expect(beyond.output.contains("  new: it fails with text size "))
     #expect(
       check(folder.path, "--format", "json").output.contains(
-        #""beyond":["it fails with content size "#))
+        #""beyond":["it fails with text size "#))
     // Neither what is judged in part nor an update decides that.
     #expect(check(folder.path, "--axes", "text").code == 0)
     #expect(check(folder.path, "--update-baseline").code == 0)

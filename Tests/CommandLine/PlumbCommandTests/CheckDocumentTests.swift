@@ -61,12 +61,15 @@ import Testing
   @Test func `check lists the values over which a scene varies, those it does not, and why`() throws
   {
     let result = try check(["--axes", "direction", "--show-axes"])
-    #expect(result.error.contains("Pair: 2 of direction; not others: --axes direction"))
+    #expect(
+      result.error.contains(
+        "Pair:\n  varied:     direction 2 values\n  not varied: all others (left out by --axes direction)\n"
+      ))
     let folder = try TemporaryFolder()
     let file = try folder.write(guide.replacing("Botton", with: "Bottom"), to: "pair.recipe.md")
     let all = CapturedConsole.run(["check", file, "--show-axes", "--findings-exit-0"])
-    #expect(all.error.contains("Pair: 7 of width, "))
-    #expect(all.error.contains("; not base size classes (any): no size class changes anything"))
-    #expect(all.error.contains("; not rows: the scene names none"))
+    #expect(all.error.contains("Pair:\n  varied:     width 7 values, "))
+    #expect(all.error.contains("; base size classes (any) (no size class changes anything)"))
+    #expect(all.error.contains("; rows (the scene has no repeated row)\n"))
   }
 }

@@ -96,9 +96,9 @@ import Testing
     let comment = "<!-- plumb-ignore text-fixed-size 'Name Label': a column -->"
     let result = try lint(Self.recipe("=", comment: comment))
     #expect(result.code == 0)
-    #expect(result.error.contains("1 silenced"))
+    #expect(result.error.contains("1 accepted"))
     let shown = try lint(Self.recipe("=", comment: comment), ["--show-silenced"])
-    #expect(shown.output.contains("(silenced: a column)"))
+    #expect(shown.output.contains("(accepted: a column)"))
     #expect(shown.code == 0)
   }
 

@@ -16,7 +16,9 @@ import Testing
   @Test func aTableNamesWhatFailsAndWhere() {
     let result = CapturedConsole.run(short)
     #expect(result.error.isEmpty)
-    #expect(result.output.contains("width 300...340: 1 proof"))
+    #expect(
+      result.output.contains("widths 300–340, text size L, left-to-right; texts as in the document")
+    )
     #expect(result.output.contains("✓ ‘the short button keeps its height’ (C9)"))
     #expect(result.code == (result.output.contains("✗") ? 1 : 0))
   }

@@ -128,7 +128,9 @@ import Testing
         to: "App/\(name)/\(name).recipe.md")
     }
     let axes = CapturedConsole.run(["check", folder.path, "--show-axes", "--findings-exit-0"]).error
-    let lines = axes.split(separator: "\n").filter { $0.contains(" of screen") }
+    let lines = axes.split(separator: "\n").filter {
+      $0.hasPrefix("  varied: ") && $0.contains("device ")
+    }
     #expect(lines.count == 1, "\(axes)")
     #expect(CapturedConsole.run(["lint", folder.path + "/App/Phone"]).code == 1)
     #expect(CapturedConsole.run(["lint", folder.path + "/App/Pad"]).code == 0)
@@ -144,7 +146,7 @@ import Testing
       table.output.contains(
         """
           App/Bar.xib
-          judged on everything
+          checked on every device
           otherwise, by .plumb.json:
             App/*.xib: devices pads; fail-on error
         """))

@@ -71,7 +71,7 @@ import Testing
   @Test func `a baseline is not written by a watch`() {
     let told = CapturedConsole.run(["check", "App", "--watch", "--write-baseline"])
     #expect(told.code == 2)
-    #expect(told.error.contains("--watch judges again and again"))
+    #expect(told.error.contains("--watch checks again and again"))
   }
 
   @Test func `documents of the app are watched, those of dependencies are not`() throws {

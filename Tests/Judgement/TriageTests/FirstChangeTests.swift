@@ -52,7 +52,7 @@ import Verification
       rule: "text-fits-width", kind: .textFits, items: [2], margin: -4, expected: "", actual: "",
       values: [], axes: axes)
     return FirstChange(scene: scene, violation: violation, axes: axes).hold(origins)
-      .map(FirstChange.text)
+      .map(\.text)
   }
 
   @Test func `a constant length of the view comes before what ties it to others`() throws {

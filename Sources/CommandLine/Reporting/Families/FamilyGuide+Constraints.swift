@@ -14,12 +14,12 @@ extension FamilyGuide {
         author ruled out.
         """,
       fix: """
-        Look at the constraints under “held by”: one of them has a constant that is right only
+        Look at the constraints under “involves”: one of them has a constant that is right only
         for the design. Or the assertion says more than was meant: state the environments in
-        which it holds.
+        which it is meant.
         """,
       accept: """
-        If the assertion is wrong. Then change it: an ignored assertion protects nothing.
+        If the assertion is wrong. Then change it: an accepted assertion protects nothing.
         """),
     FamilyGuide(
       .solvable,
@@ -45,7 +45,7 @@ extension FamilyGuide {
         """,
       why: """
         Which constraint is broken is not documented, and may change with the next system. The
-        view gets another size or place than the constraints state.
+        view gets another size or position than the constraints state.
         """,
       fix: """
         Lower the priority of the constraint that may yield to 999, make an equality a minimum
@@ -58,7 +58,7 @@ extension FamilyGuide {
     FamilyGuide(
       .unambiguous,
       what: """
-        The constraints admit more than one layout: they do not determine the place or the size
+        The constraints admit more than one layout: they do not determine the position or the size
         of a view.
         """,
       why: """
@@ -67,7 +67,7 @@ extension FamilyGuide {
         without a size.
         """,
       fix: """
-        Add the missing constraint along the named axis: a place (leading, top, centre) or a
+        Add the missing constraint along the named axis: a position (leading, top, centre) or a
         length. If two views share room, give one of them a lower hugging priority.
         """,
       accept: """
@@ -125,7 +125,7 @@ extension FamilyGuide {
     FamilyGuide(
       .mirrored,
       what: """
-        In a right-to-left layout a view is not at the mirror image of its place: something is
+        In a right-to-left layout a view is not at the mirror image of its position: something is
         pinned to left or right instead of leading and trailing.
         """,
       why: """

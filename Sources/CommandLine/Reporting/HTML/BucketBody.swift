@@ -150,7 +150,9 @@ struct BucketBody {
       if let extent = failingCase.extent { row("Fails") { $0.text(extent.words) } }
       if !finding.translations.isEmpty { row("Translations") { writeTranslations(&$0) } }
       if let widths = finding.study?.widths { row("Widths") { writeWidths(widths, &$0) } }
-      if let change = failingCase.change { row("Cause") { $0.element("code", change) } }
+      if let change = failingCase.hold?.text ?? failingCase.change {
+        row("Cause") { $0.element("code", change) }
+      }
       if !failingCase.because.isEmpty { row("Involves") { writeReasons(&$0) } }
       let consequences = finding.shownConsequences
       if !consequences.isEmpty {

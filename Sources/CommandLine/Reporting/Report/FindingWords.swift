@@ -37,7 +37,7 @@ struct FindingWords {
       })
     add("expected", failingCase.expected)
     add("actual", failingCase.actual)
-    add("cause", failingCase.change)
+    add("cause", failingCase.hold?.text ?? failingCase.change)
     add("involves", finding.shownReasons)
     let consequences = finding.shownConsequences
     let rest = consequences.count - Self.consequenceLimit

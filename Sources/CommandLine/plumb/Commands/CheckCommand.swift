@@ -13,8 +13,8 @@ struct CheckCommand: ProjectCommandLine {
     name: "check", summary: "Check every scene in a fixed set of variants; for local use and CI",
     discussion: """
       Covers every pair of values of the axes that 'plumb fuzz' draws from, and the sizes one pixel on
-      either side of each size at which the layout changes its behaviour. The set depends on the scenes alone, so a check gives the
-      same answer everywhere. Writes no corpus.
+      either side of each size at which the layout changes its behaviour. The set depends on the scenes
+      alone, so a check gives the same answer everywhere. Writes no corpus.
 
       Exits with 1 if there are errors or warnings that no list and no baseline accepts;
       --fail-on sets the tier. --write-baseline accepts the existing findings: from then on only new

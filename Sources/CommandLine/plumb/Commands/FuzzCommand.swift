@@ -19,8 +19,9 @@ struct FuzzCommand: ProjectCommandLine {
       replay' finds them. The same seed and --runs give the same findings, on any executor.
 
       A shard is one of N parts of a campaign. It writes CORPUS/campaign.I-of-N.ledger, and 'plumb merge'
-      makes findings of all parts. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel; for GitHub set
-      PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job PLUMB_SHARDS.
+      makes findings of all parts. --shard auto knows GitLab, CircleCI, Buildkite, Slurm arrays and Bazel;
+      for GitHub set PLUMB_SHARD_INDEX and PLUMB_SHARD_COUNT, for an indexed Kubernetes Job
+      PLUMB_SHARDS.
 
       With --on, workers on other machines ('plumb worker --on', the same build) run the units; the
       ledger and the findings stay on this one. Scenes, translations and fonts are sent.

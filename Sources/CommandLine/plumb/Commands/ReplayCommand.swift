@@ -18,8 +18,9 @@ struct ReplayCommand: Command {
       cannot be run. Scenes are found in the given scene files (their present version), in the packs,
       or in the built-in cookbook. Without cases, those of the corpus in .plumb are run.
 
-      Regressions of 'plumb ci --mode pr' are checked against the base's canvas: --base names the base. FIXED
-      is printed only if no equally serious finding remains on the same views in the case's variant.
+      Regressions of 'plumb ci --mode pr' are checked against the base's canvas: --base names the base.
+      FIXED is printed only if no equally serious finding remains on the same views in the case's
+      variant.
 
       Exits with 1 if a case still fails, with 2 if one cannot be run, with 3 if part of a pack is
       lost.

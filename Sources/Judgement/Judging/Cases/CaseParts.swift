@@ -33,6 +33,11 @@ public struct Hold: Hashable, Sendable, Codable {
     "cause: \(sentence)" + (line.map { " (line \($0))" } ?? "")
   }
 
+  /// `‘A’.width = 100 [c-1], line 34`, as details and reports list it.
+  package var text: String {
+    sentence + (id.map { " [\($0)]" } ?? "") + (line.map { ", line \($0)" } ?? "")
+  }
+
   /// The cause without its place: `‘A’.width = 100`, or `no spacing constraint between ‘A’ and ‘B’`.
   package var sentence: String {
     // Cases of earlier versions have an article here.

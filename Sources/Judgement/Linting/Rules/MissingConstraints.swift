@@ -4,7 +4,7 @@ extension LintRule {
   /// Rule of thumb 5 (claim C23).
   static let missingConstraints = LintRule(
     "missing-constraints", .error,
-    summary: "Every view has enough constraints for its place and size.",
+    summary: "Every view has enough constraints for its position and size.",
     rationale: """
       What no constraint decides is left to chance: the view vanishes or lies off the screen. \
       Views that the author exempts with 'Ambiguity: Never Verify' are left alone, and so are views \

@@ -104,7 +104,7 @@ extension Case {
       axes: explainer.axes(judge.verifier, variant.environment),
       direction: variant.environment.layoutDirection
     ).hold(reported)
-    change = hold.map(FirstChange.text)
+    change = hold.map(\.text)
     location = explainer.location(origins)
     let ids = violation.items.map { laidOut.items[$0].id }
     grade =

@@ -63,12 +63,6 @@ struct FirstChange {
     return nil
   }
 
-  /// In one sentence, as cases hold it.
-  static func text(_ hold: Hold) -> String {
-    return hold.sentence + (hold.id.map { " [\($0)]" } ?? "")
-      + (hold.line.map { ", line \($0)" } ?? "")
-  }
-
   /// What the missing constraint would determine, such as `vertical position`.
   private var dimension: String {
     let ways = axes.map { $0 == .horizontal ? "horizontal" : "vertical" }.joined(separator: " or ")

@@ -43,7 +43,7 @@ import Testing
     let cause = try #require(lines.first?.causes?.first)
     #expect(cause.edits.count == 1)
     #expect(cause.edits.first?.words.contains("130") == true)
-    #expect(cause.moves.contains { $0.name == "Save Button" && $0.words.contains("130 wide") })
+    #expect(cause.moves.contains { $0.name == "Save Button" && $0.words.contains("→ 130") })
     #expect(lines.last?.kind == "summary")
     #expect(lines.last?.moved == 1)
     let text = CapturedConsole.run(["diff", old, new])
@@ -142,7 +142,7 @@ import Testing
     #expect(lines[1] == "### Plumb: 1 scene laid out differently")
     #expect(lines[2].hasPrefix("**") && lines[2].hasSuffix("Form.recipe.md · Form**"))
     #expect(
-      lines[3].hasPrefix("- ‘Save Button’") && lines[3].contains("→ 130 wide")
+      lines[3].hasPrefix("- ‘Save Button’") && lines[3].contains("→ 130")
         && lines[3].contains(" · because ") && lines[3].contains("130"))
   }
 

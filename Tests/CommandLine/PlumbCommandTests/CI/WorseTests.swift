@@ -87,7 +87,7 @@ import Testing
     #expect(code == 1)
     let worse = try #require(change.worse.first)
     #expect(change.known.contains { $0.bucket == worse.bucket })
-    #expect(worse.reasons?.last?.contains("in which the base holds") == true)
+    #expect(worse.reasons?.last?.contains("that pass on the base") == true)
     let printed = output()
     #expect(printed.contains("WORSE     \(worse.bucket)"))
     #expect(printed.contains(", 1 worse, "))
@@ -110,7 +110,7 @@ import Testing
     let reasons = change.worse.flatMap { $0.reasons ?? [] }
     #expect(
       reasons.contains {
-        $0.hasPrefix("it fails for widths 320...") && $0.contains(", in the base for ")
+        $0.hasPrefix("it fails for widths 320–") && $0.contains(", in the base for ")
       })
   }
 

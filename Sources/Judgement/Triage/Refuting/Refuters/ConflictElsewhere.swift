@@ -9,7 +9,7 @@ extension Refuter {
     "conflict-elsewhere", Evidence(findings: 123, authors: 20),
     test: "a place that depends on a conflict is refuted, a truncation weakened",
     [
-      .refutes("its place depends on conflicting constraints, which are reported separately") {
+      .refutes("its position depends on conflicting constraints, which are reported separately") {
         $0.topic.isPlace && $0.dependsOnConflict
       },
       .refutes("the text is a button's with a configuration, of whose insets little is known") {

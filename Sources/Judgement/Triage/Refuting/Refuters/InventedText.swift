@@ -60,7 +60,7 @@ extension Refuter {
       ) { $0.topic == .overlap && $0.needsInventedText && $0.liesInOtherViews },
       .refutes("in a language that the project does not build") { $0.isOfUnbuiltLanguage },
       // The mistake is in the table.
-      .refutes("its table has keys in the place of most translations, and this is one") {
+      .refutes("most translations of its table are still keys, and this is one") {
         $0.showsUntranslatedKey
       },
       .weakens("only with texts that the document leaves to code") { $0.needsInventedText },

@@ -8,10 +8,10 @@ extension Refuter {
     "needs-guess", Evidence(findings: 639, authors: 88),
     test: "an inferred relation is no certain defect",
     [
-      .refutes("the relation is read off the design canvas") {
+      .refutes("the relation was inferred from the canvas") {
         $0.kind.isInferred && !$0.isHeldByWidthOfCanvas
       },
-      .refutes("it may be so and nothing is lost") { $0.kind.family.isHint },
+      .refutes("it may be intended, and nothing is lost") { $0.kind.family.isHint },
       // A notch or an indicator leaves room beside it, and which apps turn is not always known. Of 26 findings on public
       // apps that were read one by one all 10 at the top of a screen held upright were right, of 16 elsewhere 7.
       .refutes("the area outside of the safe area may still be seen and tapped") {
@@ -19,7 +19,7 @@ extension Refuter {
       },
       // The one relation of the canvas that is hardly a guess.
       .weakens("a constant has the width of the design canvas") { $0.isHeldByWidthOfCanvas },
-      .weakens("nothing is truncated, covered or out of place") {
+      .weakens("nothing is truncated, covered or out of position") {
         [.direction, .line, .spacing].contains($0.topic)
       },
       .weakens("others take all of its room, which may be intended on small screens") {
