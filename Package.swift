@@ -263,37 +263,26 @@ let package = Package(
     commandLine.systemLibrary("CGit2", pkgConfig: "libgit2", debian: "libgit2-dev"),
     commandLine.library("Git", ["CGit2", "Commands", "SystemCalls"]),
     commandLine.library(
-      "Sessions",
+      "Workflows",
       [
         "Files",
         "Commands", "Git", "Spelling", "Determinism", "AutoLayout", "Doubts", "TextMetrics",
         "Recipes", "AppCode", "AppProject", "ConstraintLogs", "SceneFiles", "Linting",
-        "Verification", "Judging",
+        "Verification", "Judging", "Comparison", "LayoutDiff",
         "Fuzzing", "Triage", "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting",
         "SafeText", "SystemCalls", "Mutation", "Mending", "InterfaceBuilder", "Simplex",
-      ]),
-    commandLine.library(
-      "ContinuousIntegration",
-      [
-        "Files",
-        "Spelling", "Commands", "Git", "Sessions", "Determinism", "AutoLayout", "TextMetrics",
-        "SceneFiles", "Comparison", "LayoutDiff", "Judging", "Fuzzing", "Triage", "Corpus",
-        "Campaigns", "Fleet",
-        "Reporting",
-        "Proving",
       ]),
     // A page that evaluates what the engine found.
     commandLine.library(
       "Explorer",
       [
         "Determinism", "Simplex", "AutoLayout", "TextMetrics", "SceneFiles", "Verification",
-        "Judging", "Fuzzing", "Comparison", "Proving", "Reporting", "Commands", "Sessions",
-        "ContinuousIntegration",
+        "Judging", "Fuzzing", "Comparison", "Proving", "Reporting", "Commands", "Workflows",
       ], resources: [.embedInCode("Resources")]),
     commandLine.library(
       "Serving",
       [
-        "Files", "Commands", "Sessions", "ContinuousIntegration", "Determinism", "AutoLayout",
+        "Files", "Commands", "Workflows", "Determinism", "AutoLayout",
         "TextMetrics", "SceneFiles", "Judging", "Proving", "Campaigns", "Reporting", "SafeText",
         "SystemCalls",
       ]),
@@ -301,7 +290,7 @@ let package = Package(
       "Benchmarks",
       [
         "Files",
-        "Commands", "Sessions", "Spelling", "Determinism", "Simplex", "IntervalChecking",
+        "Commands", "Workflows", "Spelling", "Determinism", "Simplex", "IntervalChecking",
         "TextMetrics", "AutoLayout", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Proving",
         "Campaigns", "Reporting",
       ]),
@@ -312,8 +301,9 @@ let package = Package(
         "Simplex", "TextMetrics", "AutoLayout", "InterfaceBuilder", "AppCode", "AppProject",
         "Recipes", "SceneFiles", "Linting", "Verification", "Judging", "Fuzzing", "Triage",
         "Proving", "Corpus", "Campaigns", "JetStream", "Fleet", "Reporting", "Determinism",
-        "Spelling", "SafeText", "Commands", "Git", "Sessions", "ContinuousIntegration", "Explorer",
-        "Benchmarks", "Mutation", "SourceLowering", "CodePruning", "Serving", "SystemCalls",
+        "Spelling", "SafeText", "Commands", "Git", "Workflows", "Explorer",
+        "Benchmarks", "Mutation", "SourceFacts", "SourceLowering", "CodePruning", "Serving",
+        "SystemCalls",
       ], path: commandLine.path("plumb"), exclude: ["plumb.schema.json", "capture.schema.json"],
       swiftSettings: settings),
     // `swift package plumb`, judging with every build, and view code rewritten for one. They run the plumb on the PATH: as a dependency,
@@ -439,28 +429,21 @@ let package = Package(
         "SafeText",
       ]),
     commandLine.tests("Commands"),
-    commandLine.tests("Serving", ["Sessions", "TestFolders"]),
+    commandLine.tests("Serving", ["Workflows", "TestFolders"]),
     commandLine.tests(
-      "Sessions",
+      "Workflows",
       [
-        "Commands", "TestFolders", "AutoLayout", "SceneFiles", "Judging", "Verification",
-        "TextMetrics", "Reporting", "Triage", "Campaigns", "Corpus", "Recipes", "Mending",
-        "Simplex", "InterfaceBuilder",
+        "Commands", "Git", "TestFolders", "AutoLayout", "SceneFiles", "SceneSamples", "Judging",
+        "Verification", "TextMetrics", "Reporting", "Triage", "Campaigns", "Fuzzing", "Corpus",
+        "Recipes", "Mending", "Simplex", "InterfaceBuilder",
       ]),
     commandLine.tests("Git", ["Commands", "SystemCalls", "TestFolders"]),
-    commandLine.tests(
-      "ContinuousIntegration",
-      [
-        "Commands", "Git", "Sessions", "SceneFiles", "TestFolders", "AutoLayout", "Corpus",
-        "Campaigns", "Fuzzing", "Judging", "Reporting", "Verification", "SceneSamples",
-        "TextMetrics",
-      ]),
     commandLine.tests(
       "Explorer",
       ["AutoLayout", "Judging", "Recipes", "TextMetrics", "Verification", "Simplex"]),
     commandLine.tests("Benchmarks", ["Commands"], exclude: ["counts.jsonl"]),
     commandLine.testTarget(
-      "PlumbCommandTests", ["plumb", "Commands", "Sessions", "TestFolders"], exclude: ["Golden"]),
+      "PlumbCommandTests", ["plumb", "Commands", "Workflows", "TestFolders"], exclude: ["Golden"]),
     testing.tests("PlumbTesting", ["UIKit"]),
     // The claims of the project itself: citations, and the promises of CONTRIBUTING.
     .testTarget(name: "HouseTests", swiftSettings: settings),

@@ -13,8 +13,8 @@ struct Plan {
     Plan(target: "Campaigns", tests: ["CampaignsTests"]),
     // Comparing a change with its base, and what is told of it, needs whole repositories: tests of `plumb ci` have those.
     Plan(
-      target: "ContinuousIntegration",
-      tests: ["ContinuousIntegrationTests"] + gates),
+      target: "Workflows",
+      tests: ["WorkflowsTests"] + gates),
     // Lanes are held against judging one by one, and comparisons along a width against layouts at many widths.
     Plan(
       target: "Verification",

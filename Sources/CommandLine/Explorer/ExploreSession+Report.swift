@@ -3,7 +3,7 @@ import Commands
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 extension ExploreSession {
   /// The maximum number of draggable scenes in a report: each takes about a second, and 100 to 200

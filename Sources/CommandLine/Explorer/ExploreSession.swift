@@ -1,10 +1,9 @@
 import AutoLayout
 import Commands
 import Comparison
-import ContinuousIntegration
+import Workflows
 import Reporting
 import SceneFiles
-import Sessions
 import TextMetrics
 
 /// Makes a page of the scenes of documents, in one version or two.

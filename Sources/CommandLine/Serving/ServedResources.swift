@@ -1,7 +1,7 @@
 import Commands
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// Findings and their drawings, as resources.
 struct ServedResources {

@@ -1,7 +1,7 @@
 import Campaigns
 import Commands
 import Foundation
-import Sessions
+import Workflows
 
 /// The process: arguments in, exit code out. Everything else is ``PlumbCommand``, which tests call.
 @main

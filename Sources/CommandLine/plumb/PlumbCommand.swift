@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 import Spelling
 
 /// The whole command line: chooses the command and turns errors into messages and exit codes.

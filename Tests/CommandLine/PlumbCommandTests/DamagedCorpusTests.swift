@@ -1,7 +1,7 @@
 import Campaigns
 import Corpus
 import Foundation
-import Sessions
+import Workflows
 import TestFolders
 import Testing
 

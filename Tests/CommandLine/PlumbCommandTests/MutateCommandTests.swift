@@ -28,16 +28,18 @@ import Testing
   @Test func `mutate lists the survivors and adds the lines that kill them`() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(recipe, to: "title.recipe.md")
-    let weak = CapturedConsole.run(["mutate", file, "--minimum-score", "97"])
+    let weak = CapturedConsole.run(["mutate", file, "--runs", "50", "--minimum-score", "97"])
     #expect(weak.code == 1)
     #expect(weak.output.hasPrefix("Title  (\(file))\n"))
     #expect(weak.output.contains("surviving 2/constant+10\n"))
     #expect(weak.output.contains("Title Label.Top = Superview.Top + 40\n"))
-    #expect(CapturedConsole.run(["mutate", file, "--write"]).error.contains(" lines added"))
+    #expect(
+      CapturedConsole.run(["mutate", file, "--runs", "50", "--write"]).error.contains(
+        " lines added"))
     let written = try String(contentsOfFile: file, encoding: .utf8)
     #expect(written.contains("Title Label.IntrinsicHeight\n- leading of Title Label is"))
     #expect(written.contains("\n\n## Axes"))
-    let strong = CapturedConsole.run(["mutate", file, "--minimum-score", "97"])
+    let strong = CapturedConsole.run(["mutate", file, "--runs", "50", "--minimum-score", "97"])
     #expect(strong.code == 0, "\(strong.output)")
   }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Sessions
+import Workflows
 import TestFolders
 import Testing
 

@@ -1,6 +1,6 @@
 import Commands
 import Foundation
-import Sessions
+import Workflows
 import TestFolders
 import Testing
 

@@ -78,16 +78,17 @@ import Testing
         with: "5. Save Button.Width = 60\n6. Save Button.Width = \(80 + index)")
       try folder.write(form, to: "Form\(index).recipe.md")
     }
-    let result = CapturedConsole.run(["check", folder.path])
+    let check = ["check", folder.path, "--axes", "width"]
+    let result = CapturedConsole.run(check)
     let lines = result.output.split(separator: "\n")
     let first = try #require(lines.first?.components(separatedBy: " in 12 scenes").first)
     #expect(first.hasSuffix(" errors"))
     #expect(lines.last?.hasSuffix(": \(first)") == true, "\(lines.last ?? "")")
-    let json = CapturedConsole.run(["check", folder.path, "--format", "json"]).output
-    let written = CapturedConsole.run(["check", folder.path, "--write-baseline"])
+    let json = CapturedConsole.run(check + ["--format", "json"]).output
+    let written = CapturedConsole.run(check + ["--write-baseline"])
     let told = json.components(separatedBy: #""bucket":"#).count - 1
     #expect(written.output.contains(": \(told) findings accepted"), "\(told)")
-    let after = CapturedConsole.run(["check", folder.path])
+    let after = CapturedConsole.run(check)
     #expect(after.output.hasSuffix("nothing found; \(told) ignored\n"))
   }
 }

@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 import Testing
 
 @testable import plumb

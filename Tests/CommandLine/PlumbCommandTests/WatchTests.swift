@@ -3,7 +3,7 @@ import SystemCalls
 import TestFolders
 import Testing
 
-@testable import Sessions
+@testable import Workflows
 
 /// `plumb check --watch`, beside an editor.
 @Suite struct WatchTests {

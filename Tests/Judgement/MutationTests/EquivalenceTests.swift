@@ -34,7 +34,7 @@ import Testing
     let entry = try #require(BuiltInCookbook.entry(name))
     let scene = try RecipeParser().scene(in: entry.text, file: name)
     let identity = SceneIdentity(scene, documentBytes: Array(entry.text.utf8))
-    let report = try MutationRun(runs: Self.asked == nil ? 100 : 500, jobs: 2).report(
+    let report = try MutationRun(runs: Self.asked == nil ? 30 : 500, jobs: 2).report(
       of: scene, identity: identity, judge: VariantJudge(scene))
     let ids = Set(report.entries.filter { $0.fate == .equivalent }.map(\.id))
     let generator = VariantGenerator(

@@ -40,12 +40,32 @@ import Verification
       judge: VariantJudge(scene))
   }
 
+  /// The fate of one mutant of a recipe.
+  private func fate(of id: String, in text: String) throws -> MutantFate {
+    let scene = try RecipeParser().scene(in: text, file: "pair")
+    let range = try MutationRange(
+      scene, identity: SceneIdentity(scene, documentBytes: Array(text.utf8)),
+      judge: VariantJudge(scene), drawing: 0)
+    let mutant = try #require(MutantMaker.mutants(of: scene).first { $0.id == id })
+    return MutantTrial(range: range, mutant: mutant).outcome().fate
+  }
+
   private func entry(_ id: String, in report: MutationReport) throws -> MutationReport.Entry {
     try #require(report.entries.first { $0.id == id })
   }
 
   @Test func `a mutant that no invariant notices survives, with the line that kills it`() throws {
-    let bare = try report(Self.recipe(""))
+    let recipe = """
+      # Label
+
+      ## Constraints
+
+      1. Name Label.Leading = Superview.LeadingMargin
+      2. Name Label.Top = Top Layout Guide.Bottom + 20
+      3. Name Label.Trailing <= Superview.TrailingMargin
+
+      """
+    let bare = try report(recipe)
     let moved = try entry("2/constant+10", in: bare)
     #expect(moved.fate == .surviving)
     #expect(moved.original == "‘Name Label’.top = ‘Top Layout Guide’.bottom + 20 [2]")
@@ -55,52 +75,43 @@ import Verification
         == "- top of Name Label is bottom of Top Layout Guide and 20: "
         + "Name Label.Top = Top Layout Guide.Bottom + 20")
     let lines = try bare.lines.map { try RecipePrinter().line(of: $0, in: bare.scene) }
-    let strong = try report(Self.recipe("## Invariants\n\n" + lines.joined(separator: "\n")))
+    let strong = try report(recipe + "\n## Invariants\n\n" + lines.joined(separator: "\n"))
     #expect(strong.score > bare.score && strong.score > 0.9)
     #expect(strong.lines.isEmpty)
     #expect(bare.entries.map(\.id) == strong.entries.map(\.id))
   }
 
   @Test func `a stated or built-in invariant kills`() throws {
-    let stated = try report(
-      Self.recipe("## Invariants\n\n- 20 below: Name Label.Top = Top Layout Guide.Bottom + 20"))
-    guard case .killed(let signature) = try entry("2/constant+10", in: stated).fate else {
-      Issue.record("it was not killed")
-      return
-    }
-    #expect(signature.rule == "20 below")
+    let stated = Self.recipe(
+      "## Invariants\n\n- 20 below: Name Label.Top = Top Layout Guide.Bottom + 20")
+    #expect(try fate(of: "2/constant+10", in: stated).signature?.rule == "20 below")
     // Without it the place of the label is ambiguous.
-    guard case .killed(let undecided) = try entry("2/deleted", in: stated).fate else {
-      Issue.record("it was not killed")
-      return
-    }
-    #expect(undecided.kind == .unambiguous)
+    #expect(try fate(of: "2/deleted", in: stated).signature?.kind == .unambiguous)
   }
 
   @Test func `the report does not depend on the number of threads`() throws {
     func text(_ report: MutationReport) -> [String] {
       report.entries.map { "\($0.id) \($0.fate) \($0.line?.name ?? "")" }
     }
-    let one = try report(Self.recipe(""), limit: 30, jobs: 1)
-    #expect(one.entries.count == 30)
-    #expect(text(one) == text(try report(Self.recipe(""), limit: 30, jobs: 4)))
+    let one = try report(Self.recipe(""), limit: 10, jobs: 1)
+    #expect(one.entries.count == 10)
+    #expect(text(one) == text(try report(Self.recipe(""), limit: 10, jobs: 4)))
   }
 
   @Test func `a change within the scene's own violations is masked`() throws {
-    // The label is never 20 below the guide: a user who accepts that does not notice that it moves.
-    let broken = try report(
-      Self.recipe("## Invariants\n\n- 30 below: Name Label.Top = Top Layout Guide.Bottom + 30"))
-    #expect(try entry("2/constant-6", in: broken).fate != .equivalent)
-    #expect(broken.count("killed") < broken.entries.count - broken.count("equivalent"))
+    // The label is never 30 below the guide: a user who accepts that does not notice that it moves.
+    let broken = Self.recipe(
+      "## Invariants\n\n- 30 below: Name Label.Top = Top Layout Guide.Bottom + 30")
+    #expect(try fate(of: "2/constant-6", in: broken).name == "masked")
   }
 
   @Test(arguments: ["R1", "R5", "R9"])
   func `recipes of the cookbook kill their mutants`(_ name: String) throws {
     let entry = try #require(BuiltInCookbook.entry(name))
-    let report = try report(entry.text, limit: 24)
+    let report = try report(entry.text, limit: 12)
     #expect(report.count("surviving") == 0)
     #expect(report.count("masked") == 0)
-    #expect(report.count("killed") > 8)
+    #expect(report.count("killed") > 4)
   }
 
   /// If there is too little room for label and field, and equal compression resistance leaves the
@@ -136,7 +147,7 @@ import Verification
       6. Third Label.Leading = Superview.Leading + 20
       7. Third Label.Top = First Label.Bottom + 30
       """
-    let report = try report(text)
+    let report = try report(text, limit: 12)
     var engine = LayoutEngine(scene: report.scene)
     let layout = try engine.layout(Variant(environment: report.scene.reference))
     #expect(layout.ambiguity != nil)

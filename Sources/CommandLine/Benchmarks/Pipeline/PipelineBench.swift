@@ -5,7 +5,7 @@ import Fuzzing
 import Recipes
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 import Spelling
 
 /// Times the whole pipeline on recipes of the cookbook or on documents: draw, measure, solve,

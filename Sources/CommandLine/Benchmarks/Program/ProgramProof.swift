@@ -5,7 +5,7 @@ import Foundation
 import IntervalChecking
 import Proving
 import Reporting
-import Sessions
+import Workflows
 import Simplex
 
 /// `plumb prove FILE.als`: the equal sizes and the gaps of a layout program, over a range of its

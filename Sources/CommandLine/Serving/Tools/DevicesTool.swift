@@ -1,6 +1,6 @@
 import AutoLayout
 import Commands
-import Sessions
+import Workflows
 
 /// `devices`: lists the names for arguments called devices.
 struct DevicesTool: ServedTool {

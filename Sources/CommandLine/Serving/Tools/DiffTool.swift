@@ -1,8 +1,7 @@
 import Commands
-import ContinuousIntegration
+import Workflows
 import Reporting
 import SceneFiles
-import Sessions
 
 /// `diff`: shows the effect of a change on layouts.
 struct DiffTool: ServedTool {

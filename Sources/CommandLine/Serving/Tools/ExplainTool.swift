@@ -1,7 +1,7 @@
 import Commands
 import Reporting
 import SafeText
-import Sessions
+import Workflows
 
 /// `explain`: gives the reasons for a frame, a finding or a log.
 struct ExplainTool: ServedTool {

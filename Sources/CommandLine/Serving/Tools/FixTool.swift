@@ -3,7 +3,7 @@ import Files
 import Reporting
 import SafeText
 import SceneFiles
-import Sessions
+import Workflows
 
 /// `fix`: finds the smallest edits that fix a finding, as patches; on request it writes one of
 /// them.

@@ -1,5 +1,5 @@
 import SafeText
-import Sessions
+import Workflows
 
 /// `layout`: gives the frames of views.
 struct LayoutTool: ServedTool {

@@ -3,7 +3,7 @@ import Judging
 import Proving
 import Reporting
 import SafeText
-import Sessions
+import Workflows
 import TextMetrics
 
 /// `prove`: gives the widths for which an invariant holds.

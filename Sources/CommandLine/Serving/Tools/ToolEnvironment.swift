@@ -1,7 +1,7 @@
 import AutoLayout
 import Commands
 import Judging
-import Sessions
+import Workflows
 import TextMetrics
 
 /// The arguments that choose the environment of a scene.

@@ -3,7 +3,7 @@ import Commands
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// The findings of one document, as in 'plumb check FILE'.
 struct CheckedDocument: Sendable {

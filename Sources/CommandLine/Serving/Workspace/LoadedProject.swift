@@ -3,7 +3,7 @@ import Files
 import Foundation
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// The documents of a path with everything from their project: it stays loaded while its files are
 /// unchanged.

@@ -3,7 +3,7 @@ import Commands
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// The server's memory between calls: loaded projects and their judged documents.
 package struct Workspace: Sendable {

@@ -3,7 +3,7 @@ import Commands
 import Files
 import Recipes
 import Reporting
-import Sessions
+import Workflows
 
 /// `plumb bench`: how fast this machine is.
 struct BenchCommand: Command {

@@ -1,7 +1,7 @@
 import Benchmarks
 import Commands
 import SceneFiles
-import Sessions
+import Workflows
 
 /// `plumb bench labels`: how near measured labels come to stored ones.
 struct BenchLabelsCommand: Command {

@@ -1,6 +1,6 @@
 import Benchmarks
 import Commands
-import Sessions
+import Workflows
 import Simplex
 
 /// `plumb bench program`: times the solver alone.

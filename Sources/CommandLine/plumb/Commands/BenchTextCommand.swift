@@ -1,6 +1,6 @@
 import Benchmarks
 import Commands
-import Sessions
+import Workflows
 
 /// `plumb bench text`: times measuring text.
 struct BenchTextCommand: Command {

@@ -1,10 +1,9 @@
-import ContinuousIntegration
+import Workflows
 import Commands
 import Git
 import Foundation
 import Reporting
 import SceneFiles
-import Sessions
 
 /// `plumb bisect`: the commit that broke or fixed a case.
 struct BisectCommand: Command {

@@ -1,12 +1,11 @@
 import AutoLayout
 import Campaigns
-import ContinuousIntegration
+import Workflows
 import Commands
 import Fleet
 import Foundation
 import Judging
 import Reporting
-import Sessions
 
 /// `plumb ci`: what a team runs on every change, every night, and now and then.
 struct CICommand: ProjectCommandLine {

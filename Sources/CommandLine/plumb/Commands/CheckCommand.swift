@@ -5,7 +5,7 @@ import Foundation
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// `plumb check`: a fixed, bounded matrix of the axes that `fuzz` draws from; for CI.
 struct CheckCommand: ProjectCommandLine {

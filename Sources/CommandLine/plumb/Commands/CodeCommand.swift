@@ -2,7 +2,7 @@ import CodePruning
 import Commands
 import Files
 import Foundation
-import Sessions
+import Workflows
 import SourceLowering
 import SystemCalls
 

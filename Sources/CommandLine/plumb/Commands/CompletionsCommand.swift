@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 
 /// `plumb completions`: files for shells and `man`, generated from the declarations of the options.
 struct CompletionsCommand: Command {

@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 import Spelling
 
 /// `plumb corpus`: what campaigns have kept.

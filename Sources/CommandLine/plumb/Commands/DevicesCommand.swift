@@ -1,7 +1,7 @@
 import AutoLayout
 import Commands
 import Reporting
-import Sessions
+import Workflows
 
 /// `plumb devices`: what `--devices` knows.
 struct DevicesCommand: Command {

@@ -1,9 +1,8 @@
 import Commands
-import ContinuousIntegration
+import Workflows
 import Foundation
 import Reporting
 import SceneFiles
-import Sessions
 
 /// `plumb diff`: how two versions lay out, and which edits do it.
 struct DiffCommand: ProjectCommandLine {

@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 import Verification
 
 extension ExplainCommand {

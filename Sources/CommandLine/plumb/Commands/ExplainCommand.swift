@@ -5,7 +5,7 @@ import Foundation
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 import Spelling
 import Verification
 

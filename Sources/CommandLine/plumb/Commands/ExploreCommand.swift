@@ -1,9 +1,8 @@
 import Commands
-import ContinuousIntegration
+import Workflows
 import Explorer
 import Reporting
 import SceneFiles
-import Sessions
 import TextMetrics
 
 /// `plumb explore`: a page in which a person drags a scene's size and sees what the engine found.

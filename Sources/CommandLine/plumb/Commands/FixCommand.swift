@@ -4,7 +4,7 @@ import Foundation
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// `plumb fix`: the smallest edits that mend what a check finds, and proves that they do.
 struct FixCommand: ProjectCommandLine {

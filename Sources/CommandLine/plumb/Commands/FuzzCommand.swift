@@ -6,7 +6,7 @@ import Judging
 import Fuzzing
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 
 /// `plumb fuzz`: a campaign over scenes, until a count, a time, or stopped.
 struct FuzzCommand: ProjectCommandLine {

@@ -1,6 +1,6 @@
 import Commands
 import Foundation
-import Sessions
+import Workflows
 
 /// `plumb init`: settings for a project, from what is found in it.
 struct InitCommand: Command {

@@ -2,7 +2,7 @@ import AutoLayout
 import Commands
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 import Spelling
 
 /// `plumb layout`: solves scenes and shows where everything comes to lie.

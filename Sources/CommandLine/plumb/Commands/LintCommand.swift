@@ -1,7 +1,7 @@
 import Commands
 import Linting
 import Reporting
-import Sessions
+import Workflows
 
 /// `plumb lint`: checks scenes against the rules of thumb.
 struct LintCommand: ProjectCommandLine {

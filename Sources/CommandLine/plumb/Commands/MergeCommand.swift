@@ -3,7 +3,7 @@ import Commands
 import Corpus
 import Foundation
 import Judging
-import Sessions
+import Workflows
 
 /// `plumb merge`: the shards of a campaign become one corpus.
 struct MergeCommand: CorpusCommandLine {

@@ -4,7 +4,7 @@ import Commands
 import Foundation
 import Mutation
 import Reporting
-import Sessions
+import Workflows
 
 /// `plumb mutate`: how strong the specification of a scene is.
 struct MutateCommand: Command {

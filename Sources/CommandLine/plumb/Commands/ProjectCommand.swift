@@ -2,7 +2,7 @@ import Commands
 import Foundation
 import Reporting
 import SafeText
-import Sessions
+import Workflows
 
 /// `plumb project`: what the projects of a folder say, and what its scenes are judged on.
 struct ProjectCommand: ProjectCommandLine {

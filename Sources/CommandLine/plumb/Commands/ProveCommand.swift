@@ -7,7 +7,7 @@ import Judging
 import Proving
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 import Spelling
 import TextMetrics
 import Verification

@@ -4,8 +4,7 @@ import Commands
 import Fuzzing
 import Judging
 import Reporting
-import ContinuousIntegration
-import Sessions
+import Workflows
 import TextMetrics
 import Triage
 

@@ -1,6 +1,6 @@
 import Commands
 import Reporting
-import Sessions
+import Workflows
 
 /// `plumb report`: what a corpus holds, as a report.
 struct ReportCommand: CorpusCommandLine {

@@ -5,7 +5,7 @@ import Foundation
 import Judging
 import Reporting
 import SceneFiles
-import Sessions
+import Workflows
 import SourceLowering
 
 /// The screens of storyboards as the code of their controllers leaves them, beside what a check finds in the

@@ -1,7 +1,7 @@
 import Commands
 import Foundation
 import Serving
-import Sessions
+import Workflows
 
 /// `plumb serve`: answers programs that ask.
 struct ServeCommand: Command {

@@ -4,7 +4,7 @@ import Commands
 import Fuzzing
 import Judging
 import Reporting
-import Sessions
+import Workflows
 import TextMetrics
 import Triage
 import Verification

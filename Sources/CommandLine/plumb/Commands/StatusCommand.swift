@@ -5,7 +5,7 @@ import Foundation
 import JetStream
 import Reporting
 import SafeText
-import Sessions
+import Workflows
 
 /// `plumb status`: what is going on at a server, and the end of a campaign from afar.
 struct StatusCommand: Command {

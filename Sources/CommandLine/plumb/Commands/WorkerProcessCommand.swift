@@ -3,7 +3,7 @@ import Commands
 import Fleet
 import Foundation
 import JetStream
-import Sessions
+import Workflows
 
 /// `plumb worker`: runs units, for a supervisor over pipes or for coordinators over a server.
 struct WorkerProcessCommand: Command {

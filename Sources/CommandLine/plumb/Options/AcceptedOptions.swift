@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 
 /// The options that name what is known and does not count.
 struct AcceptedOptions: OptionGroup {

@@ -4,10 +4,10 @@ import CodePruning
 import Commands
 import Files
 import Foundation
-import Sessions
 import SourceFacts
 import SourceLowering
 import SystemCalls
+import Workflows
 
 /// The options of commands that run an app's code.
 struct CodeOptions: OptionGroup {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Commands
 import Judging
-import Sessions
+import Workflows
 
 /// The option that names the devices to lay out on.
 struct DeviceOptions: OptionGroup {

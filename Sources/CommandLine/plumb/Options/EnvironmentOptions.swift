@@ -1,6 +1,6 @@
 import AutoLayout
 import Commands
-import Sessions
+import Workflows
 import TextMetrics
 
 /// The options that choose a device in place of the one a scene was designed for.

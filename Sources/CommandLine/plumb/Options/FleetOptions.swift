@@ -1,6 +1,6 @@
 import Commands
 import Foundation
-import Sessions
+import Workflows
 
 /// The options of commands that can have their units run on other machines.
 struct FleetOptions: OptionGroup {

@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 
 /// The option that names the app's font files.
 struct FontOptions: OptionGroup {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Commands
 import Foundation
-import Sessions
+import Workflows
 
 /// The options that say what scenes are judged by besides their documents.
 struct ProjectOptions: OptionGroup {

@@ -1,6 +1,6 @@
 import AutoLayout
 import Commands
-import Sessions
+import Workflows
 import TextMetrics
 
 // The kinds of values that only `plumb prove` takes.

@@ -1,6 +1,6 @@
 import Commands
 import Reporting
-import Sessions
+import Workflows
 
 /// The reports that a run writes: `--report FORMAT[=PATH]`, as often as wanted.
 struct ReportOptions: OptionGroup {

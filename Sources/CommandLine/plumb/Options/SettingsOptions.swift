@@ -1,5 +1,5 @@
 import Commands
-import Sessions
+import Workflows
 
 /// The option that names the file of settings.
 struct SettingsOptions: OptionGroup {

@@ -1,7 +1,7 @@
 import Commands
 import Foundation
 import Judging
-import Sessions
+import Workflows
 
 // Options that several commands have in their own order, each declared once.
 
