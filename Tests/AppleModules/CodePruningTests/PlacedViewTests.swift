@@ -47,8 +47,11 @@ import Testing
     final class Notched: UIView {
       override init(frame: CGRect) {
         super.init(frame: frame)
-        let box = UISwitch(frame: CGRect(x: 0, y: Shared.top - 40, width: 51, height: 31))
+        let box = UISwitch()
+        box.translatesAutoresizingMaskIntoConstraints = false
         addSubview(box)
+        box.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+        box.topAnchor.constraint(equalTo: topAnchor, constant: Shared.top - 40).isActive = true
         heightAnchor.constraint(equalToConstant: 100).isActive = true
         widthAnchor.constraint(equalToConstant: 100).isActive = true
       }
@@ -138,12 +141,13 @@ import Testing
     }
     // The text is between the bars, and what hides is no finding.
     #expect(try gravest("GuidedController").isEmpty)
+    let drawn = try #require(results["DrawnCell"])
     #expect(
-      try #require(results["DrawnCell"]).shown
-        == "at the size that its app gives it (Main.storyboard:40)")
+      drawn.shown
+        == "at the size that its app gives it (Main.storyboard:36)")
     #expect(try gravest("DrawnCell").isEmpty)
     let said = try #require(results["SaidCell"])
-    #expect(said.shown == "at the size that its app gives it (Cells.swift:41)")
+    #expect(said.shown == "at the size that its app gives it (Cells.swift:35)")
     #expect(try gravest("SaidCell").contains { $0.contains("extends beyond its superview") })
     let loose = try #require(results["LooseCell"])
     #expect(loose.shown == "in the width of a list, at a height of its own")

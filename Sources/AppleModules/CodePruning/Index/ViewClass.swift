@@ -108,7 +108,10 @@ extension ViewClass {
   fileprivate mutating func make(_ call: String?, _ isDrawn: Bool, _ documents: DocumentUses) {
     let word = AppIndex.lastWord(name)
     let use = documents.use(of: word)
-    if let use, use.form != .owner, isDrawn || call == nil || use.form != .inner {
+    // A prototype has its views in the document, also where the class has no outlets to them.
+    if let use, use.form != .owner,
+      isDrawn || call == nil || use.form != .inner || kind == .cell
+    {
       self.call = "plumbDocument(\"\(use.path)\", \"\(use.id)\")"
     } else if isDrawn, use == nil, !documents.names(word) {
       obstacle = "it has outlets, and no document names it"
