@@ -322,6 +322,12 @@ import Verification
     }
     decides("shown-by-code", facts(.textFits, of: closed, axes: [.vertical]))
     #expect(Grade(facts(.textFits, of: closed)).tier == .error)
+    let wished = changed {
+      $0.constraints.append(
+        Constraint(
+          id: "h", first: Anchor(item: 2, attribute: .height), constant: 0, priority: 50))
+    }
+    #expect(Grade(facts(.textFits, of: wished, axes: [.vertical])).tier == .error)
   }
 
   // MARK: Layouts

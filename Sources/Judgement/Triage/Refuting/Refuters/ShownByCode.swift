@@ -73,10 +73,15 @@ extension FindingFacts {
             scene.constraints.contains {
               $0.second == nil && $0.first.item == view && $0.relation == .equal
                 && $0.isInstalled && !$0.isPlaceholder && $0.constant == 0
+                // A wish that any content overrides closes nothing.
+                && $0.priority > Self.fittingSizePriority
                 && $0.first.attribute.axis == axis
             }
           }
         }
       }
   }
+
+  /// `UILayoutPriority.fittingSizeLevel`.
+  private static let fittingSizePriority: Float = 50
 }
