@@ -42,7 +42,7 @@ import TextMetrics
     let names = try ["a-1", "b-2", "c-3"].map {
       try #require(scene.index(ofItem: $0).map { scene.items[$0].name })
     }
-    #expect(names == ["label “Label” a-1", "label “Label” b-2", "label “Title”"])
+    #expect(names == ["\"Label\" a-1", "\"Label\" b-2", "\"Title\""])
   }
 
   @Test func readsTextWithLineBreaksAndInBase64() throws {

@@ -10,7 +10,7 @@ extension SceneReader {
       ?? element["placeholder"] ?? element["title"]
     if let shown, !shown.isEmpty {
       let line = shown.split(whereSeparator: \.isNewline).first ?? ""
-      return "\(element.name) “\(line.count > 40 ? "\(line.prefix(40))…" : "\(line)")”"
+      return line.count > 40 ? "\"\(line.prefix(40))…\"" : "\"\(line)\""
     }
     return unnamed(element, id: id)
   }
@@ -21,7 +21,7 @@ extension SceneReader {
   }
 
   /// Appends the id, by which Xcode's outline finds a view, to names that several views of the
-  /// scene share: ‘label “Label”’ overlaps ‘label “Label”’ identifies neither.
+  /// scene share: ‘"Label"’ overlaps ‘"Label"’ identifies neither.
   mutating func distinguishNames() {
     var indices: [String: [Int]] = [:]
     for index in items.indices where !items[index].isGuide {

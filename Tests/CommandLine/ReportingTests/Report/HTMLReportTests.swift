@@ -49,6 +49,7 @@ import Triage
     throws
   {
     var report = try studied()
+    report.findings[0].failingCase.hold = nil
     report.findings[0].failingCase.change = "‘Name’.width = 60 [c], line 7"
     report.findings[0].failingCase.because = (0..<40).map { "reason \($0)" }
     report.findings[0].failingCase.grade = Grade(tier: .hint, reason: "nobody", audience: .everyone)
