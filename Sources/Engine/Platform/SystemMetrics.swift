@@ -22,6 +22,13 @@ package final class SystemMetrics: Sendable {
     package let cellSides: WidthStep
     /// Rule margins.cell-beside-accessory.
     package let besideAccessory: Double
+
+    /// The same but for what cells of table views alone read: versions that differ in that agree elsewhere.
+    package var withoutCells: Margins {
+      Margins(
+        rootSides: rootSides, standard: standard, hostedRoot: hostedRoot, cellVertical: nil,
+        cellSides: rootSides, besideAccessory: standard)
+    }
   }
 
   /// Texts.

@@ -5,7 +5,9 @@ extension StructureCompiler {
   /// The ties of multi-line labels (semantics 9.4).
   mutating func addTextWidthDisambiguation(_ s: StackArrangement) {
     guard s.stack.axis == .horizontal, s.stack.distribution == .fill else { return }
-    let multiline = s.visible.filter { (scene.items[$0].content).map(isMultilineLabel) ?? false }
+    let multiline = s.visible.filter {
+      (scene.items[$0].content).map(Self.isMultilineLabel) ?? false
+    }
     // Rule stacks.text-widths: among multi-line labels only, if there are several.
     let isImproved = facts.improvesTextWidths
     guard !multiline.isEmpty, !isImproved || multiline.count >= 2 else { return }
@@ -49,7 +51,7 @@ extension StructureCompiler {
     if case .button(let button) = content { button.style == .configuration } else { false }
   }
 
-  private func isMultilineLabel(_ content: ViewContent) -> Bool {
+  static func isMultilineLabel(_ content: ViewContent) -> Bool {
     if case .label(let text) = content { text.numberOfLines != 1 } else { false }
   }
 }

@@ -18,9 +18,17 @@ struct VersionFacts: Hashable {
     intrinsicAxes = scene.items.map {
       ContentMeasurer.intrinsicAxes(of: $0, generation: generation)
     }
-    // Both concern stack views alone: versions that differ in them agree on other scenes.
-    let hasStacks = scene.items.contains { $0.stack != nil }
-    improvesTextWidths = hasStacks && StackRules.improvesTextWidths.value(for: generation)
-    equalWithoutSizes = hasStacks && StackRules.equalWithoutSizes.value(for: generation)
+    // Each concerns some stack views alone: versions that differ in it agree on other scenes.
+    improvesTextWidths =
+      scene.items.contains { item in
+        guard let stack = item.stack, stack.axis == .horizontal, stack.distribution == .fill
+        else { return false }
+        return stack.arranged.contains {
+          scene.items[$0].content.map(StructureCompiler.isMultilineLabel) ?? false
+        }
+      } && StackRules.improvesTextWidths.value(for: generation)
+    equalWithoutSizes =
+      scene.items.contains { $0.stack?.distribution == .fillProportionally }
+      && StackRules.equalWithoutSizes.value(for: generation)
   }
 }

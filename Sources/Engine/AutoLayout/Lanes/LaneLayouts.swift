@@ -142,9 +142,10 @@ package final class LaneLayouts {
     else { return .none }
     let environment = variant.environment
     let scene = solved.compiled.scene
+    let margins = SystemMetrics.of(environment.generation).margins
     let key = PlanKey(
       judging: judging, program: solved.program,
-      margins: SystemMetrics.of(environment.generation).margins,
+      margins: scene.hasCells ? margins : margins.withoutCells,
       rootSides: scene.canvas.rootSides(in: environment.generation))
     if let plan = keys[key] { return Structure(plan: plan, digest: solved.compiled.digest) }
     let plan = Int32(plans.count)
@@ -162,6 +163,19 @@ extension LayoutEngine {
   /// The measurer of a variant's content.
   package mutating func blockMeasure(for variant: Variant) -> LaneMeasure {
     LaneMeasure(content: contentMeasurer(for: variant))
+  }
+}
+
+extension Scene {
+  /// True if the margins of cells may matter.
+  fileprivate var hasCells: Bool {
+    root == .cell
+      || items.contains { item in
+        switch item.content {
+        case .cell, .cellContentView: true
+        default: false
+        }
+      }
   }
 }
 
