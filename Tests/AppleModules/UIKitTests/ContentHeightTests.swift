@@ -99,7 +99,7 @@ import UIKit
         label.widthAnchor.constraint(equalToConstant: 60).isActive = true
       }, named: "Badge", .noTruncation)
     let report = try property.check()
-    let tiers = report.failures.filter { $0.message.contains("as long as a translation") }
+    let tiers = report.failures.filter { $0.message.contains("as long as translations") }
     #expect(!tiers.isEmpty)
     #expect(tiers.allSatisfy { $0.message.hasPrefix("hint[") }, "\(tiers.map(\.message))")
   }
