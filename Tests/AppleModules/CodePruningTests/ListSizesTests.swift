@@ -130,6 +130,7 @@ import Testing
   @Test(arguments: [
     "cell.frame.width", "items.count * 3", "view.frame.width * view.frame.width", "4 / 0",
     "image?.size.width", "height(of: 3)",
+    String(repeating: "(", count: 100) + "4" + String(repeating: ")", count: 100),
   ])
   func `what is no length of code is not known`(_ text: String) throws {
     var reader = LengthReader(try words(text))

@@ -2,6 +2,7 @@
 struct LengthReader {
   let words: [CodeWord]
   private(set) var position: Int
+  private var depth = 0
   /// The length that a name stands for; nil if it is not known.
   let constant: (_ name: String) -> CodeLength?
 
@@ -87,7 +88,13 @@ struct LengthReader {
     return product
   }
 
+  /// Parentheses within one another that are read: more is no length that an app gives.
+  private static let depthLimit = 64
+
   private mutating func factor() -> CodeLength? {
+    guard depth < Self.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
     if take("-") { return factor().map { CodeLength() - $0 } }
     if take("(") {
       let inner = length()
