@@ -12,7 +12,7 @@ import Testing
     func start() { Shared.top = 44 }
     final class GuidedController: UIViewController {}
     final class DrawnCell: UITableViewCell {}
-    final class SaidCell: UITableViewCell {
+    class SwitchCell: UITableViewCell {
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         let box = UISwitch()
@@ -25,19 +25,8 @@ import Testing
       }
       required init?(coder: NSCoder) { fatalError() }
     }
-    final class LooseCell: UITableViewCell {
-      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        let box = UISwitch()
-        box.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(box)
-        NSLayoutConstraint.activate([
-          box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-          box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 100),
-        ])
-      }
-      required init?(coder: NSCoder) { fatalError() }
-    }
+    final class SaidCell: SwitchCell {}
+    final class LooseCell: SwitchCell {}
     final class SaidList: UITableViewController {
       override func viewDidLoad() { tableView.register(SaidCell.self, forCellReuseIdentifier: "a") }
       override func tableView(_ tableView: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
@@ -147,7 +136,7 @@ import Testing
         == "at the size that its app gives it (Main.storyboard:36)")
     #expect(try gravest("DrawnCell").isEmpty)
     let said = try #require(results["SaidCell"])
-    #expect(said.shown == "at the size that its app gives it (Cells.swift:35)")
+    #expect(said.shown == "at the size that its app gives it (Cells.swift:24)")
     #expect(try gravest("SaidCell").contains { $0.contains("extends beyond its superview") })
     let loose = try #require(results["LooseCell"])
     #expect(loose.shown == "in the width of a list, at a height of its own")

@@ -53,13 +53,16 @@ import Verification
     #expect(try needsOpenSize(scene([], isOfApp: false)) == ["box": false, "low": false])
   }
 
-  private func tier(_ isOfApp: Bool, needsOpenSize: Bool = false, text: Bool = false) -> Tier {
-    let scene = scene([], isOfApp: isOfApp)
+  private func tier(
+    _ isOfApp: Bool, needsOpenSize: Bool = false, origins: [ConstraintOrigin] = [],
+    _ change: (inout Scene, inout Variant) -> Void = { _, _ in }
+  ) -> Tier {
+    var scene = scene([], isOfApp: isOfApp)
     var variant = Variant(environment: scene.reference)
-    if text { variant.environment.textTransform = .doubled }
+    change(&scene, &variant)
     return Grade(
       FindingFacts(
-        .noOverlap, variant: variant, scene: scene, itemIDs: ["box", "low"], origins: [],
+        .noOverlap, variant: variant, scene: scene, itemIDs: ["box", "low"], origins: origins,
         laidOut: scene, needsOpenSize: needsOpenSize)
     ).tier
   }
@@ -69,7 +72,27 @@ import Verification
     #expect(tier(true, needsOpenSize: true) == .hint)
   }
 
-  @Test func `a text that is made up is no finding in a view of an app's code`() {
-    #expect(tier(true, text: true) == .hint)
+  /// In a document the text that code sets may be as long.
+  @Test func `an invented text makes a hint in a view of an app's code`() {
+    func tier(_ isOfApp: Bool) -> Tier {
+      self.tier(isOfApp) { scene, variant in
+        for item in [1, 2] {
+          scene.items[item].kind = .view(.label(TextContent("Label", font: .system(17))))
+        }
+        scene.outletTargets = ["box", "low"]
+        variant.environment.textTransform = .doubled
+      }
+    }
+    #expect(tier(false) == .warning)
+    #expect(tier(true) == .hint)
+  }
+
+  /// In a document the constraint is as it stands until code changes it.
+  @Test func `a constraint with an outlet makes a hint in a view of an app's code`() {
+    func tier(_ isOfApp: Bool) -> Tier {
+      self.tier(isOfApp, origins: [.author(1)]) { scene, _ in scene.outletTargets = ["1"] }
+    }
+    #expect(tier(true) == .hint)
+    #expect(tier(false) != .hint)
   }
 }
