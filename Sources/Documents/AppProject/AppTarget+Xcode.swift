@@ -34,7 +34,8 @@ extension AppTarget {
         ?? Self.generated("UIMainStoryboardFile", settings).map {
           [InfoPropertyList.storyboardName($0.value)]
         } ?? [],
-      infoPlist: plist?.path, listedNames: plist?.names ?? [])
+      mainStoryboardByIdiom: plist?.mainStoryboardByIdiom, infoPlist: plist?.path,
+      listedNames: plist?.names ?? [])
     languages = project.languages
     // An extension has the orientations of the app that shows it.
     if kind == .appExtension {

@@ -44,6 +44,8 @@ public struct AppTarget: Hashable, Sendable {
   public var launchStoryboard: String?
   /// `UIMainStoryboardFile` and `NSMainNibFile` of all idioms, without their endings.
   public var mainStoryboards: [String]
+  /// The storyboards with which the app starts on phones and on tablets, if they differ.
+  var mainStoryboardByIdiom: Stated<[Device.Idiom: String]>?
   /// As seen from the folder that was read.
   public var infoPlist: String?
   /// The codes of the languages that its project builds (`knownRegions`); nil if no project states them.
@@ -175,6 +177,7 @@ extension AppTarget {
       },
       requiresFullScreen: info.requiresFullScreen, fonts: info.fonts,
       launchStoryboard: info.launchStoryboard, mainStoryboards: info.mainStoryboards,
-      infoPlist: info.path, listedNames: info.names)
+      mainStoryboardByIdiom: info.mainStoryboardByIdiom, infoPlist: info.path,
+      listedNames: info.names)
   }
 }

@@ -53,7 +53,7 @@ struct DocumentJudge {
     }
     var support = users.dropFirst().reduce(support(of: first)) { $0.union(support(of: $1)) }
     document.exclusions = exclusions(users, first)
-    if let (other, reason) = idiomOfOthers(path) {
+    if let (other, reason) = idiomOfOthers(path) ?? Self.idiomOfOthers(path, users) {
       if other == .phone { support.phone = [] } else { support.pad = [] }
       let name = other == .phone ? "iPhone" : "iPad"
       document.exclusions.removeAll { Self.covers("no \(name):", $0) }
@@ -86,6 +86,24 @@ struct DocumentJudge {
       }
     }
     return nil
+  }
+
+  /// The idiom on which every app starts with another document than this one, which it starts with on the other
+  /// idiom.
+  private static func idiomOfOthers(
+    _ path: String, _ users: [AppTarget]
+  ) -> (Device.Idiom, String)? {
+    let stem = Path.stem(of: path)
+    let found = users.compactMap { user -> (Device.Idiom, String)? in
+      guard let main = user.mainStoryboardByIdiom,
+        let own = main.value.first(where: { $0.value == stem })?.key
+      else { return nil }
+      let other: Device.Idiom = own == .phone ? .pad : .phone
+      return (other, "\(main.value[other] ?? "") is shown there, by \(main.source)")
+    }
+    guard let first = found.first, found.count == users.count, found.allSatisfy({ $0.0 == first.0 })
+    else { return nil }
+    return first
   }
 
   /// The targets that decide, and the origin of their facts.

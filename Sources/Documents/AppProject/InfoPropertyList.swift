@@ -12,6 +12,8 @@ struct InfoPropertyList {
   var fonts: [String] = []
   var launchStoryboard: String?
   var mainStoryboards: [String] = []
+  /// The storyboard with which the app starts on phones, and another one on tablets; nil if it is the same.
+  var mainStoryboardByIdiom: Stated<[Device.Idiom: String]>?
   /// All texts in it, as they are written.
   var names: Set<String> = []
   var isExtension = false
@@ -53,6 +55,13 @@ struct InfoPropertyList {
     fonts = (root["UIAppFonts"].strings ?? []).compactMap { expanded($0, settings) }
     launchStoryboard = text("UILaunchStoryboardName").map(Self.storyboardName)
     mainStoryboards = Self.mainKeys.compactMap { text($0).map(Self.storyboardName) }
+    let main = text("UIMainStoryboardFile").map(Self.storyboardName)
+    if let pad = text("UIMainStoryboardFile~ipad").map(Self.storyboardName),
+      let phone = text("UIMainStoryboardFile~iphone").map(Self.storyboardName) ?? main, phone != pad
+    {
+      mainStoryboardByIdiom = Stated(
+        [.phone: phone, .pad: pad], "UIMainStoryboardFile~ipad of \(shown)")
+    }
     names = Self.texts(in: root)
     isExtension = root["NSExtension"].members != nil
     isApp =

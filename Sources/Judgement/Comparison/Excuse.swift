@@ -14,7 +14,7 @@ public struct Excuse: Hashable, Sendable {
 
   /// In the order in which they are asked: the first that holds is reported.
   public static let all: [Excuse] = [
-    newItem, newPromise, shownByCode, point, sharedItem, inventedText, standIn, trade,
+    newItem, newPromise, shownByCode, point, sharedItem, inventedText, placeholderSize, trade,
   ]
 
   public static func == (a: Excuse, b: Excuse) -> Bool { a.name == b.name }

@@ -100,7 +100,7 @@ import Testing
     #expect(merged.output.contains(" accepted"))
     #expect(try folder.read("App/Phone/out").contains(#""file":"App/Pad/Pad.recipe.md""#))
     let report = ["report", folder.path + "/whole", "--format", "jsonl"]
-    let ignored = #""ignored":".plumb.json ignores no-overlap at App/Pad""#
+    let ignored = #""ignored":".plumb.json ignores overlap at App/Pad""#
     #expect(try program.run(report, in: folder.path).output.contains(ignored))
     // From elsewhere the repository is that around the corpus.
     let elsewhere = try program.run(report, in: "/").output

@@ -49,7 +49,8 @@ import Testing
     let cut = try #require(
       try buckets(in: folder).first { $0.invariant.hasPrefix("text-fits") })
     let extent = try #require(cut.extent)
-    #expect(extent.words == "on every device" && extent.failing.count == extent.tried)
+    #expect(extent.words == "on all \(extent.tried) device sizes")
+    #expect(extent.failing.count == extent.tried)
     #expect(extent.failing.first == "iPhone 16 portrait")
   }
 

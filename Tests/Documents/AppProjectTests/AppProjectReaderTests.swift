@@ -65,6 +65,18 @@ import Testing
     #expect(support.hasWindows)
   }
 
+  @Test func `of two main storyboards each is for its own devices`() throws {
+    func support(_ pad: String) throws -> AppSupport? {
+      let info = ProjectText.infoList(
+        "<key>UIMainStoryboardFile</key><string>Main</string>"
+          + "<key>UIMainStoryboardFile~ipad</key><string>\(pad)</string>")
+      return try main(try read(ProjectText(), info: info)).support
+    }
+    #expect(try support("Main-iPad")?.pad == [])
+    #expect(try support("Main-iPad")?.phone.isEmpty == false)
+    #expect(try support("Main")?.pad.isEmpty == false)
+  }
+
   @Test func `an app that requires the full screen has no windows`() throws {
     let info = ProjectText.infoList("<key>UIRequiresFullScreen</key><true/>")
     let document = try main(try read(ProjectText(), info: info))

@@ -3,7 +3,10 @@ struct Construction {
   let app: AppIndex
 
   /// The expression for a class of views; nil if only a document can make it.
-  func call(of place: Place, _ form: KitClasses.Form) -> String? {
+  ///
+  /// - Parameter depth: The number of arguments around it: of a class that needs another of its own kind there is no
+  ///   end otherwise.
+  func call(of place: Place, _ form: KitClasses.Form, depth: Int = 0) -> String? {
     guard let types = TypeArguments(app: app).text(of: place) else { return nil }
     let name = app.files[place.file].qualifiedName(of: place.node) + types
     var here: Place? = place
@@ -20,7 +23,7 @@ struct Construction {
       if !designated.isEmpty {
         let ordered = usable.sorted { Self.cost($0) < Self.cost($1) }
         for node in ordered {
-          if let arguments = arguments(of: node, depth: 0, from: place.file) {
+          if let arguments = arguments(of: node, depth: depth, from: place.file) {
             return "\(name)(\(arguments))" + (node.has("?") ? "!" : "")
           }
         }
@@ -119,7 +122,7 @@ struct Construction {
     }
     if node.has("p") { return conforming(to: node.name, depth: depth) }
     if node.has("c"), let root = app.ancestors(of: place).root, let form = KitClasses.form(root) {
-      return call(of: place, form)
+      return call(of: place, form, depth: depth + 1)
     }
     let own = initializers(of: place).filter {
       !$0.has("x") && Self.parameters(of: $0).map(\.label) != ["from"]

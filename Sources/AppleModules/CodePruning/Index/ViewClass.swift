@@ -1,9 +1,12 @@
-/// A controller in a storyboard.
+/// An object in a document, such as a storyboard's controller.
 package struct DocumentScreen: Hashable, Sendable {
   /// The path of the document.
   package var path: String
-  /// The controller's id.
+  /// The object's id.
   package var id: String
+
+  /// The expression that makes the object.
+  var call: String { "plumbDocument(\"\(path)\", \"\(id)\")" }
 }
 
 /// A class of views or controllers that an app declares, and how an object of it is made.
@@ -21,6 +24,8 @@ package struct ViewClass: Hashable, Sendable {
   package var obstacle: String?
   /// The expression that makes one.
   package var call: String
+  /// The place in a document that makes one; nil if code does.
+  package var document: DocumentScreen?
   var place: Place
   /// Classes that its documents name.
   var companions: [String] = []
@@ -112,7 +117,9 @@ extension ViewClass {
     if let use, use.form != .owner,
       isDrawn || call == nil || use.form != .inner || kind == .cell
     {
-      self.call = "plumbDocument(\"\(use.path)\", \"\(use.id)\")"
+      let document = DocumentScreen(path: use.path, id: use.id)
+      self.document = document
+      self.call = document.call
     } else if isDrawn, use == nil, !documents.names(word) {
       obstacle = "it has outlets, and no document names it"
     } else if let call {

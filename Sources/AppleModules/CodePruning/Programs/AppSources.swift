@@ -103,8 +103,10 @@ package struct AppSources: Sendable {
     views.filter { $0.kind == .controller && $0.obstacle == nil }.flatMap { view in
       (documents.uses[AppIndex.lastWord(view.name)] ?? []).filter { $0.form == .controller }.map {
         var screen = view
-        screen.screen = DocumentScreen(path: $0.path, id: $0.id)
-        screen.call = "plumbDocument(\"\($0.path)\", \"\($0.id)\")"
+        let document = DocumentScreen(path: $0.path, id: $0.id)
+        screen.screen = document
+        screen.document = document
+        screen.call = document.call
         return screen
       }
     }

@@ -54,7 +54,10 @@ package struct KitModules: Sendable {
       let names = Self.objects(in: made)
       guard !names.isEmpty else {
         throw SourceLowering.Failure(
-          description: "\(made.path): no objects; build Plumb with `swift build -c release`")
+          description: """
+            \(made.path): not found; `--modules` names the folder in which `swift build -c release` built Plumb, \
+            CHECKOUT/.build/release
+            """)
       }
       for name in names {
         let path = made.appending(path: name).path

@@ -46,8 +46,7 @@ package struct FirstScreen {
   /// Blocks, each followed by an empty line; empty if there is nothing to report.
   package var text: String {
     let (entries, isWhole) = shown
-    let shownCount = entries.reduce(0) { $0 + $1.count }
-    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: shownCount)
+    return (isWhole ? "" : overview) + entries.map(block).joined() + rest(after: entries)
   }
 
   /// The findings that have lines of their own, of those given: of the others a screen needs no more than the tiers.
@@ -69,15 +68,22 @@ package struct FirstScreen {
   }
 
   /// The unreported findings, and the next commands.
-  private func rest(after shownCount: Int) -> String {
+  private func rest(after entries: [Entry]) -> String {
+    let shownCount = entries.reduce(0) { $0 + $1.count }
     guard shownCount < open.count else { return "" }
     let hints = open.count { $0.tier > tier }
+    let alike = entries.reduce(0) { $0 + $1.alike.count }
     let others = open.count - shownCount - hints
     let parts = [
-      others > 0 ? "\(Count.text(others)) more" : nil, hints > 0 ? Count.of(hints, "hint") : nil,
+      alike > 0 ? "\(Count.text(alike)) like these" : nil,
+      others > alike ? "\(Count.text(others - alike)) more" : nil,
+      hints > 0 ? Count.of(hints, "hint") : nil,
     ].compactMap(\.self)
     let them = open.count - shownCount == 1 ? "it" : "them"
-    var lines = ["\(parts.joined(separator: " and ")) not shown: --all prints \(them)"]
+    let counts =
+      (parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " : "")
+      + (parts.last ?? "")
+    var lines = ["\(counts) not shown: --all prints \(them)"]
     if others > 0 {
       lines[0] += ", --report html=FILE draws \(them)"
       if canBeAccepted {

@@ -38,7 +38,9 @@ public struct NotesReport: Sendable {
   /// The whole file, with a line break at its end; empty for a format that is not of ``formats``.
   public func text(as format: ReportFormat) -> String {
     switch format {
-    case .sarif: JSONLine.text(NotesLog(notes, unjudged, rules, version, path)) + "\n"
+    case .sarif:
+      NotesLog(notes: notes, unjudged: unjudged, rules: rules, version: version, folder: folder)
+        .text
     case .gitlab: JSONLine.text(issues) + "\n"
     case .github: annotations
     case .junit: junit

@@ -45,7 +45,7 @@ package struct SettingsKey: Hashable, Sendable {
     name: "disable", form: .list, help: "Rules of 'plumb lint' that are left out.")
   static let ignoreChecks = SettingsKey(
     name: "ignore-checks", form: .list,
-    help: "Checks whose findings do not count there, such as touch-target.")
+    help: "Kinds of findings that do not count there, such as text-cut or overlap-vertical.")
   /// The settings that differ for some documents.
   package static let overrides = SettingsKey(
     name: "overrides", form: .overrides,

@@ -14,7 +14,7 @@ package struct SettingsOverride: Hashable, Sendable {
   var orientations: [Device.Orientation]?
   var axes: [String]?
   var failOn: Tier?
-  var ignoredChecks: [String] = []
+  var ignoredChecks: [IgnoredCheck] = []
   var disabled: [String] = []
   /// Its keys and values, for people.
   private var words: [(key: SettingsKey, text: String)] = []
@@ -69,11 +69,11 @@ package struct SettingsOverride: Hashable, Sendable {
       failOn = Tier(rawValue: name)
       if failOn == nil { try refuse(name, .failOn, Tier.allCases.map(\.rawValue)) }
     }
-    // A check, or one way in which it fails, such as no-overlap-vertical.
-    ignoredChecks = texts(SettingsKey.ignoreChecks.name) ?? []
-    let checks = Invariant.Kind.allCases.map(\.rawValue)
-    for name in ignoredChecks where !checks.contains(where: { "\(name)-".hasPrefix("\($0)-") }) {
-      try refuse(name, .ignoreChecks, checks)
+    for name in texts(SettingsKey.ignoreChecks.name) ?? [] {
+      guard let check = IgnoredCheck(name) else {
+        try refuse(name, .ignoreChecks, Invariant.Kind.allCases.flatMap { [$0.name, $0.rawValue] })
+      }
+      ignoredChecks.append(check)
     }
     disabled = texts(SettingsKey.disable.name) ?? []
     for name in disabled where LintRule.named(name) == nil {

@@ -53,13 +53,13 @@ package struct SettingsOverrides: Hashable, Sendable {
 
   /// The reason why a finding does not count; nil if it counts.
   func reason(for failingCase: Case, path: String?) -> String? {
-    let names = [failingCase.signature.kind.rawValue, failingCase.signature.rule]
-    return own(path ?? failingCase.file).last { $0.ignoredChecks.contains(where: names.contains) }
-      .map {
-        override in
-        "\(Settings.fileName) ignores \(failingCase.signature.kind.rawValue) at "
-          + override.paths.joined(separator: ", ")
-      }
+    let signature = failingCase.signature
+    return own(path ?? failingCase.file).last { override in
+      override.ignoredChecks.contains { $0.matches(signature) }
+    }.map { override in
+      "\(Settings.fileName) ignores \(signature.kind.name) at "
+        + override.paths.joined(separator: ", ")
+    }
   }
 
   /// True if a finding fails a run that elsewhere fails by findings of a tier and graver ones.

@@ -18,7 +18,7 @@ struct CheckCommand: ProjectCommandLine {
 
       Exits with 1 if there are errors or warnings that no list and no baseline accepts;
       --fail-on sets the tier. --write-baseline accepts the existing findings: from then on only new
-      ones count, from every folder of the repository and for every set of devices.
+      ones count, wherever in the repository you run plumb and whatever --devices says.
       """,
     examples: [
       ("plumb check Sources", "Every scene below a folder"),
@@ -78,7 +78,8 @@ struct CheckCommand: ProjectCommandLine {
     "with-code",
     help: """
       Run the code of the controllers in storyboards, confined as by plumb code, and check their screens as it leaves \
-      them: PATH is the folder of the app. Findings that are gone then do not count, others are added.
+      them: PATH is the folder of the app. Findings that are gone then do not count; those that appear are printed \
+      and count, but are not in reports and JSON.
       """)
   var runsCode: Bool
   let codeOptions = CodeOptions()

@@ -33,7 +33,10 @@ struct CodeCommand: Command {
 
   @Operands("PATH [NAME…]", count: 1...Int.max, expected: "the folder of an app was expected")
   var operands: [String]
-  @Flag("list", help: "List the classes without running anything.")
+  @Flag(
+    "list",
+    help:
+      "List the classes and what makes an object of each, with … for invented arguments. Run none.")
   var lists: Bool
   @Flag("removed", help: "Print the removed code and the stand-ins, with the compiler's words.")
   var showsCuts: Bool

@@ -17,10 +17,16 @@ struct CodeReport {
     for view in views {
       console.line(
         "\(short(view.file)):\(view.line)  \(view.kind.rawValue)  \(view.name)  "
-          + (view.obstacle.map { "not run: \($0)" } ?? view.call))
+          + (view.obstacle.map { "not run: \($0)" } ?? "made by \(maker(of: view))"))
     }
     let runnable = views.count { $0.obstacle == nil }
     console.line("\(runnable) of \(views.count) classes can be tried")
+  }
+
+  /// What makes an object of a class: its document, or an initializer with `…` for each invented argument.
+  private func maker(of view: ViewClass) -> String {
+    if let document = view.document { return "\(short(document.path)), id \(document.id)" }
+    return view.call.replacing(/plumbArgument\("[^"]*"\)/, with: "…")
   }
 
   func show(_ result: ViewResult) {

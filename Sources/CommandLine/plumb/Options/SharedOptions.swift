@@ -46,7 +46,7 @@ extension OptionSpecification<Int> {
   static var jobs: Self {
     Self(
       "jobs", short: "j", .integer("N", in: 1...1024), default: "the number of cores",
-      help: "Threads or processes; no more processes are started than there are cores.")
+      help: "Threads, or processes if a command starts some: of these at most one a core.")
   }
 }
 

@@ -30,8 +30,8 @@ extension Excuse {
 
   /// If only code knows the content of a view, its size on the canvas is a placeholder. Another
   /// size there is another placeholder, and no other text.
-  static let standIn = Excuse(
-    name: "stand-in",
+  static let placeholderSize = Excuse(
+    name: "placeholder-size",
     reason: "its size on the canvas is a placeholder for content of code, and differs"
   ) { failure, _, judge in
     guard failure.topic.isTruncated else { return false }

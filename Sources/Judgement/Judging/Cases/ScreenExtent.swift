@@ -5,7 +5,7 @@ public struct ScreenExtent: Hashable, Sendable, Codable {
   public var failing: [String]
   /// The number of screens tried.
   public var tried: Int
-  /// In words, such as `on every iPhone`.
+  /// In words, such as `on all 6 iPhone sizes`.
   public var words: String
 
   /// Creates an extent from its parts.

@@ -31,10 +31,11 @@ extension ScreenExtent {
     var orientation: Device.Orientation?
     var isWindow = false
 
-    var words: String {
+    /// - Parameter count: The number of its screens that were tried: there are more devices than those.
+    func words(_ count: Int) -> String {
       let device = idiom == .phone ? "iPhone" : "iPad"
-      if isWindow { return "in every window on \(device)" }
-      return "on every \(device)" + (orientation.map { " in \($0.rawValue)" } ?? "")
+      if isWindow { return "in all \(count) window sizes on \(device)" }
+      return "on all \(count) \(device) sizes" + (orientation.map { " in \($0.rawValue)" } ?? "")
     }
 
     func holds(_ screen: Screen) -> Bool {
@@ -61,14 +62,16 @@ extension ScreenExtent {
       failing.count == 1 ? "on \(first) only" : "on \(failing.count) of \(tried) device sizes"
     guard tried > 1 else { return "on \(first)" }
     guard fail.count == failing.count, hold.count == holding.count else { return counted }
-    if hold.isEmpty, Set(fail.map(\.device.idiom)).count > 1 { return "on every device" }
+    if hold.isEmpty, Set(fail.map(\.device.idiom)).count > 1 {
+      return "on all \(tried) device sizes"
+    }
     var rest = fail
     var words: [String] = []
     for group in groups {
       let own = rest.filter(group.holds)
       // A single screen is never called all screens.
       guard own.count > 1, !hold.contains(where: group.holds) else { continue }
-      words.append(group.words)
+      words.append(group.words(own.count))
       rest.removeAll(where: group.holds)
     }
     guard rest.isEmpty, words.count < 3 else { return counted }

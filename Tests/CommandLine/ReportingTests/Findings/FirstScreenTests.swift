@@ -56,7 +56,7 @@ import Verification
     #expect(blocks(text) == 2)
     #expect(text.contains(" · 11 more like it in the scene\n"))
     #expect(text.contains(" · 1 more like it in the scene\n"))
-    #expect(text.contains("12 more not shown: --all prints them"))
+    #expect(text.contains("12 like these not shown: --all prints them"))
     #expect(blocks(FirstScreen(own, showsAll: true).text) == 14)
   }
 
@@ -104,7 +104,8 @@ import Verification
       VariedAxis(name: "language", value: "German, key ‘k’", reference: "as designed"),
     ]
     finding.failingCase.extent = ScreenExtent(
-      failing: ["iPhone 16 portrait", "iPhone 14 portrait"], tried: 2, words: "on every iPhone")
+      failing: ["iPhone 16 portrait", "iPhone 14 portrait"], tried: 2,
+      words: "on all 2 iPhone sizes")
     finding.failingCase.hold = Hold(.held, "‘Order Button’.width = 100", id: "c", line: 34)
     finding.failingCase.file = "R1.recipe.md"
     finding.failingCase.location = "R1.recipe.md:29"
@@ -112,7 +113,7 @@ import Verification
     #expect(
       FindingLines(finding).text == """
         error[text-cut] “Kostenpflichtig bestellen” is cut off in German             Order.storyboard:29
-          needs 169.7 pt, has 100 on iPhone 16 at AX1 · on every iPhone
+          needs 169.7 pt, has 100 on iPhone 16 at AX1 · on all 2 iPhone sizes
           cause: ‘Order Button’.width = 100 (line 34)
           b1:item 0 · plumb explain b1:item 0
 

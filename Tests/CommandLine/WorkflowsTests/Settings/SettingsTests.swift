@@ -69,6 +69,10 @@ import Testing
         "override 1: ignore-checks has no value 'touch-targets'; did you mean 'touch-target'?"
       ),
       (
+        "{overrides: [{paths: ['A'], 'ignore-checks': ['text-fits-heigth']}]}",
+        "override 1: ignore-checks has no value 'text-fits-heigth'"
+      ),
+      (
         "{overrides: [{paths: ['A'], disable: ['nothing']}]}",
         "override 1: disable has no value 'nothing'"
       ),
