@@ -56,6 +56,52 @@ import Testing
     #expect(made.reference.safeAreaInsets.top == top)
   }
 
+  /// Bars as four authors saved them: of a search, of a sheet's large title, in landscape, an iPad's on a phone, and one
+  /// that was never drawn.
+  @Test(arguments: [
+    ("21507", "retina6_1", (414, 896), #"largeTitles="YES""#, (48, 414, 104.5), 152.5),
+    ("24506", "retina6_1", (414, 848), #"largeTitles="YES""#, (20, 414, 106), 126),
+    ("24412", "retina6_1", (414, 896), "", (96, 414, 54), 150),
+    ("22155", "retina4_7", (375, 667), "", (20, 375, 50), 64),
+    ("22155", "retina4_7", (375, 667), "", (20, 768, 60), 64),
+    ("22155", "retina4_7", (375, 667), "", (0, 375, 60), 64),
+    ("22155", "retina4_7", (375, 603), #"translucent="NO""#, (20, 375, 44), 0),
+  ]) func `a navigation bar ends where the document has it`(
+    version: String, device: String, size: (Int, Int), attributes: String,
+    bar: (y: Double, width: Double, height: Double), top: Double
+  ) throws {
+    let made = try contained(
+      """
+      <navigationController id="n"><navigationBar key="navigationBar" \(attributes)>
+      <rect key="frame" x="0" y="\(bar.y)" width="\(bar.width)" height="\(bar.height)"/></navigationBar>
+      """, "navigationController", as: "rootViewController", version: version, device: device,
+      size: size)
+    #expect(made.reference.safeAreaInsets.top == top)
+  }
+
+  /// Two screens of one navigation controller; the second never shows a large title.
+  @Test(arguments: [("", 155.0), (#"largeTitleDisplayMode="never""#, 103)])
+  func `an item that never shows a large title has a low bar`(mode: String, top: Double) throws {
+    let screen = """
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="393" height="852"/></view>
+      """
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="21701"
+        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait"/><scenes>
+      <scene><objects><navigationController id="n"><navigationBar key="navigationBar" largeTitles="YES">
+      <rect key="frame" x="0" y="59" width="393" height="96"/></navigationBar><connections>
+      <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
+      </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="vc">\(screen)<navigationItem key="navigationItem" id="i" \(mode)/>
+      </viewController></objects></scene></scenes></document>
+      """
+    let made = try #require(
+      try InterfaceBuilderReader().scenes(in: Data(document.utf8), file: "a.storyboard")
+        .first { $0.id == "root" })
+    #expect(made.reference.safeAreaInsets.top == top)
+  }
+
   /// Bars as three authors saved them: 154 and 83 points are missing of the screens.
   @Test(arguments: [
     ("24765", "retina5_9", (375, 658), true, 0.0, 68.0),
@@ -145,18 +191,48 @@ import Testing
     #expect(scene.items[0].insetsLayoutMarginsFromSafeArea == holds)
   }
 
-  @Test(arguments: [(414, 896, 0.0), (414, 600, 0), (500, 600, 34), (414, 900, 34)])
+  @Test(arguments: [
+    ("18122", 414, 896, 0.0), ("18122", 414, 600, 0), ("21701", 500, 600, 34),
+    ("21701", 414, 900, 34), ("21701", 414, 600, 34), ("23504", 414, 68, 34),
+  ])
   func `a xib that is larger than the screen keeps the home indicator`(
-    width: Int, height: Int, bottom: Double
+    version: String, width: Int, height: Int, bottom: Double
   ) throws {
     let scene = try scene(
       """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="21701"
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"
         useAutolayout="YES" useSafeAreas="YES"><device id="retina6_1" orientation="portrait"/>
       <objects><view id="v"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>
       <nil key="simulatedBottomBarMetrics"/></view></objects></document>
       """)
     #expect(scene.reference.safeAreaInsets.bottom == bottom)
+  }
+
+  /// A class without content fills what scrolls; the stored length is of another time if Interface Builder marks it.
+  @Test(arguments: [("", 600.0), (#"ambiguous="YES""#, 140)])
+  func `with design content a view that is marked as ambiguous has no length`(
+    mark: String, height: Double
+  ) throws {
+    let pins = ["top", "bottom"].map {
+      "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" secondItem=\"leaf\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+    }.joined()
+    let scene = try scene(
+      storyboard(
+        view: """
+          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+          <rect key="frame" x="0" y="0" width="300" height="140"/><subviews>
+          \(leaf(attributes: mark, frame: (0, 0, 300, 600)))
+          \(leaf("button", id: "low", frame: (0, 100, 300, 40)))</subviews><constraints>\(pins)
+          <constraint firstItem="low" firstAttribute="top" secondItem="box" secondAttribute="top" constant="100" id="d"/>
+          <constraint firstAttribute="bottom" secondItem="low" secondAttribute="bottom" priority="749" id="e"/>
+          </constraints></view></subviews>
+          <constraints><constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="f"/>
+          </constraints>
+          """), options: .init(contentFromDesign: true))
+    var engine = LayoutEngine(scene: scene)
+    let layout = try engine.layout(Variant(environment: scene.reference))
+    let box = try #require(scene.index(ofItem: "box"))
+    #expect(layout.items[box].frame.height == height)
   }
 
   /// Of a document of Xcode 26: a switch of 63 × 28 points, 2 of them beside its alignment rect.

@@ -92,6 +92,15 @@ import TextMetrics
     }
     let made = try insets("retina6_0", size)
     #expect((made.top, made.bottom) == (top, bottom))
+    if top == 94 {
+      // A root that does not fit the screen is the window.
+      let size = #"<size key="freeformSize" width="400" height="700"/>"#
+      let wide = try scene(
+        storyboard(
+          view: "", controller: size, device: #"<device id="retina6_0" orientation="portrait"/>"#,
+          toolsVersion: version, size: (400, 700)))
+      #expect(wide.reference.safeAreaInsets.bottom == 68)
+    }
     guard orientation == "portrait" else { return }
     #expect(try insets("retina4_7", (375, 667)) == EdgeInsets(top: 20))
   }

@@ -42,6 +42,21 @@ import Testing
     #expect(size == Size(width: width, height: height))
   }
 
+  /// Two authors' stars, 16 and 12 points by their constraints, were drawn 15.7 and 11.7 high.
+  @Test func `a star nearly fills its line`() throws {
+    let xml = storyboard(
+      view: """
+        <subviews>\(leaf("imageView", attributes: #"image="star" catalog="system""#, frame: (10, 20, 16, 15.7)))
+        </subviews><constraints>
+        <constraint firstItem="leaf" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="a"/>
+        <constraint firstItem="leaf" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
+        <constraint firstItem="leaf" firstAttribute="width" constant="16" id="c"/>
+        <constraint firstItem="leaf" firstAttribute="height" constant="16" id="d"/>
+        </constraints>
+        """, resources: "<image name=\"star\" catalog=\"system\" width=\"128\" height=\"116\"/>")
+    #expect(try frame(xml) == Rect(x: 0, y: 20, width: 16, height: 15.5))
+  }
+
   @Test func theMiddleOfASymbolIsHalfACapitalAboveTheBaseline() throws {
     let xml = storyboard(
       view: """

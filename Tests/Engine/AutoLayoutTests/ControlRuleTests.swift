@@ -30,7 +30,7 @@ import TextMetrics
         26: IntrinsicSize(width: 61, height: 28),
       ]
     ),
-    (.slider, [8: IntrinsicSize(height: 30), 26: IntrinsicSize(height: 30)]),
+    (.slider, [18: IntrinsicSize(height: 30), 26: IntrinsicSize(height: 34)]),
     (
       .stepper,
       [12: IntrinsicSize(width: 94, height: 29), 13: IntrinsicSize(width: 94, height: 32)]
@@ -119,6 +119,8 @@ import TextMetrics
     #expect(late.frame == Rect(x: 20, y: 20, width: 63, height: 28))
     let slider = try layout(.control(.slider), ios: 18, width: 100)
     #expect(slider.frame == Rect(x: 18, y: 20, width: 104, height: 31))
+    let lateSlider = try layout(.control(.slider), ios: 26, width: 100)
+    #expect(lateSlider.frame == Rect(x: 20, y: 20, width: 100, height: 34))
     let segments = try layout(.segmentedControl(["One", "Two"]), ios: 18, width: 100)
     #expect(segments.frame == Rect(x: 20, y: 20, width: 100, height: 32))
   }
@@ -157,6 +159,17 @@ import TextMetrics
         text: TextContent(text, font: .system(points)), placeholder: "Name", borderStyle: .none)
       #expect(try size(.textField(field), ios: 18).height == old)
       #expect(try size(.textField(field), ios: 26).height == new)
+    }
+  }
+
+  /// Fields of 34 points on the canvas of Twilio's quickstart: their baseline is 24.5 points below their top.
+  @Test func `the text of an empty field lies at the bottom of its line since iOS 26`() throws {
+    for (text, major, first) in [("", 18, 22.0), ("", 26, 24.5), ("Name", 26, 22)] {
+      let field = TextFieldContent(
+        text: TextContent(text, font: .system(14)), placeholder: "Name", borderStyle: .roundedRect)
+      let item = try layout(.textField(field), ios: major)
+      #expect(item.frame.height == 34)
+      #expect(item.firstBaseline - item.frame.minY == first)
     }
   }
 

@@ -210,6 +210,31 @@ struct StackViewTests {
     #expect(rect.minX == x && rect.width == 0)
   }
 
+  /// Of two authors' vertical stack views that fill, and a third's row that is aligned at the bottom.
+  @Test(arguments: [
+    (Axis.vertical, StackConfiguration.Alignment.fill, 0.0), (.vertical, .trailing, 0),
+    (.horizontal, .trailing, 0),
+  ]) func `hidden views alone are as wide as their content`(
+    axis: Axis, alignment: StackConfiguration.Alignment, start: Double
+  ) throws {
+    var builder = SceneBuilder(width: 600, height: 600)
+    let stack = builder.stack("stack", StackConfiguration(axis: axis, alignment: alignment))
+    let hidden = [
+      builder.sized("a", 135, 30, in: stack), builder.sized("b", 135, 30, in: stack),
+    ]
+    for index in hidden { builder.scene.items[index].isHidden = true }
+    builder.arrange(hidden, in: stack)
+    builder.place(stack, x: 0, y: 0)
+    builder.constrain(stack, .width, plus: 345)
+    builder.constrain(stack, .height, plus: 50)
+    let layout = try builder.layout()
+    for index in hidden {
+      let rect = layout.items[index].alignmentRect
+      #expect(rect.size[axis.other] == (axis == .vertical ? 135 : 30))
+      #expect((axis == .vertical ? rect.minX : rect.minY) == start)
+    }
+  }
+
   @Test func `views without sizes are equal in proportional stack views until iOS 10`() throws {
     var builder = SceneBuilder(width: 600, height: 600)
     var configuration = StackConfiguration()

@@ -166,7 +166,11 @@ struct SceneReader {
         at: source.root)
     }
     let simulated = SimulatedMetrics([source.controller, source.root].compactMap { $0 })
-    let context = source.controller?.id.flatMap { graph.contexts[$0] } ?? .init()
+    var context = source.controller?.id.flatMap { graph.contexts[$0] } ?? .init()
+    // Rule canvas.large-title-display.
+    if source.controller?.first(key: "navigationItem")?["largeTitleDisplayMode"] == "never" {
+      context.hasLargeTitle = false
+    }
     let canvas = CanvasInsets(
       document: document, context: context, simulated: simulated, rootSize: size,
       root: canvasRoot)

@@ -36,7 +36,11 @@ struct CanvasInsets {
     let missing = screen.height - rootSize.height
     let isInScreen = missing >= 0 && rootSize.width <= screen.width
     // Rule canvas.xib-without-bottom-bar.
-    if root == .xib && simulated.bottomBar == .hidden && isInScreen { home = 0 }
+    if root == .xib && simulated.bottomBar == .hidden && isInScreen,
+      CanvasRules.aboveHomeIndicator.value(for: version)
+    {
+      home = 0
+    }
     if isSideways, home > 0 {
       home = MarginRules.phoneLandscapeBottom.value(for: .earliest)
       if let side = device?.statusBar {
@@ -50,12 +54,15 @@ struct CanvasInsets {
       idiom: device?.isPad == true ? .pad : .phone,
       isCompact: isSideways && document.sizeClasses.horizontal == .compact,
       hasHomeIndicator: home > 0, generation: document.generation)
-    let room = Room(
+    var room = Room(
       bars, heights, status: status, home: home, isSideways: isSideways, missing: missing,
       isInScreen: isInScreen)
+    if simulated.topBar == nil, let device, let bar = context.drawnBar {
+      room.drawnTop = drawnTop(bar, heights, isPad: device.isPad, width: rootSize.width)
+    }
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
     if isFull {
-      insets.top = status + room.navigation
+      insets.top = room.drawnTop ?? status + room.navigation
       insets.bottom = home + room.bottom
     } else {
       let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
@@ -63,25 +70,40 @@ struct CanvasInsets {
         room, document, rootSize, root, opaque: OpaqueBars(context, simulated, bars),
         mayBeSheet: isSheet)
     }
-    // A xib's view that does not fit the screen is the canvas's window.
+    // A view that does not fit the screen is the canvas's window.
     addWindow(
-      document, reachesBottom: isFull || root == .xib && !isInScreen,
+      document, reachesBottom: isFull || !isInScreen,
+      isBelowDrawnBar: room.drawnTop != nil,
       isWithinBars: bars.isSheet && context.isInNavigation && simulated.topBar == nil)
+  }
+
+  /// The lower end of a navigation bar as Interface Builder drew it around the root of its controller, by rule
+  /// canvas.drawn-bar; nil for one that another device drew.
+  private func drawnTop(
+    _ bar: ControllerGraph.DrawnBar, _ heights: BarHeights, isPad: Bool, width: Double
+  ) -> Double? {
+    guard bars.navigationBar, (bar.width - width).magnitude < 0.75,
+      isPad || bar.height != BarRules.pad.value(for: .ios(12))
+    else { return nil }
+    let hasLargeTitle = bar.height > heights.navigationBar + heights.largeTitle / 2
+    return bar.top + (hasLargeTitle && !bars.largeTitle ? heights.navigationBar : bar.height)
   }
 
   /// The insets of the device's window, added once more where the view lies below them: rule canvas.window-insets.
   ///
   /// - Parameters:
   ///   - reachesBottom: Whether the view ends where the window does. One below an opaque bar does, too.
+  ///   - isBelowDrawnBar: Whether the upper inset is the end of a bar in the window.
   ///   - isWithinBars: Whether the view is that of a navigation controller's sheet.
   private mutating func addWindow(
-    _ document: DocumentDescription, reachesBottom: Bool, isWithinBars: Bool
+    _ document: DocumentDescription, reachesBottom: Bool, isBelowDrawnBar: Bool,
+    isWithinBars: Bool
   ) {
     guard CanvasRules.windowInsets.value(for: document.version), let device = document.device,
       !device.isPad, !device.hasHomeButton
     else { return }
-    let isCovered =
-      isTopTaken || isWithinBars && CanvasRules.sheetBarsTakeWindow.value(for: document.version)
+    let sheetsTakeIt = CanvasRules.sheetBarsTakeWindow.value(for: document.version)
+    let isCovered = isTopTaken || isBelowDrawnBar || isWithinBars && sheetsTakeIt
     if !isCovered { insets.top += device.statusBar(in: document.version) }
     if (reachesBottom || bars.isTopOpaque) && !bars.isBottomOpaque {
       insets.bottom += device.homeIndicator
@@ -123,6 +145,8 @@ struct CanvasInsets {
     var home: Double
     var navigation = 0.0
     var bottom = 0.0
+    /// The lower end of the navigation bar as the document has it.
+    var drawnTop: Double?
     /// The screen's height less the root view's.
     var missing: Double
     var isInScreen: Bool
@@ -167,7 +191,7 @@ struct CanvasInsets {
       if room.isInScreen && CanvasRules.aboveHomeIndicator.value(for: version) {
         home = max(0, home - missing)
       }
-      insets.top = status + room.navigation
+      insets.top = room.drawnTop ?? status + room.navigation
       insets.bottom = home + room.bottom
       return
     }
@@ -176,8 +200,8 @@ struct CanvasInsets {
       let shrunk = CanvasRules.shrunkSheet.value(for: version)
       let isShrunk = hasNavigation && (missing - shrunk).magnitude < 0.75
       bars.isTopOpaque = isShrunk
-      insets.top =
-        hasNavigation && !isShrunk ? CanvasRules.sheetNavigationBar.value(for: version) : 0
+      let bar = room.drawnTop ?? CanvasRules.sheetNavigationBar.value(for: version)
+      insets.top = hasNavigation && !isShrunk ? bar : 0
       if !CanvasRules.sheetHomeIndicator.value(for: version) { home = 0 }
       insets.bottom = home + room.bottom
       return
@@ -188,7 +212,7 @@ struct CanvasInsets {
     {
       home = max(0, home - missing)
     }
-    insets.top = opaque.top ? 0 : status + room.navigation
+    insets.top = opaque.top ? 0 : room.drawnTop ?? status + room.navigation
     insets.bottom = home + room.bottom
   }
 
@@ -198,7 +222,8 @@ struct CanvasInsets {
   ) -> Bool {
     for (top, bottom) in [(true, true), (true, false), (false, true)] {
       guard !top || bars.navigationBar, !bottom || room.bottom > 0 else { continue }
-      let tops = top ? [status, deviceStatus].map { $0 + room.navigation } : [0]
+      let tops =
+        top ? [status, deviceStatus].map { $0 + room.navigation } + [room.drawnTop ?? 0] : [0]
       let bottoms = bottom ? [room.bottom + room.home, room.bottom] : [0]
       let fits = tops.contains { a in
         bottoms.contains { b in (room.missing - a - b).magnitude < 0.75 }
@@ -206,7 +231,7 @@ struct CanvasInsets {
       guard fits else { continue }
       bars.isTopOpaque = top
       bars.isBottomOpaque = bottom
-      insets.top = top ? 0 : status + room.navigation
+      insets.top = top ? 0 : room.drawnTop ?? status + room.navigation
       insets.bottom = bottom ? 0 : room.home + room.bottom
       return true
     }
@@ -225,7 +250,7 @@ struct CanvasInsets {
     bars.isTopOpaque = opaque.top
     bars.isBottomOpaque = opaque.bottom
     isTopTaken = opaque.top
-    insets.top = opaque.top ? 0 : status + room.navigation
+    insets.top = opaque.top ? 0 : room.drawnTop ?? status + room.navigation
     insets.bottom = opaque.bottom ? 0 : room.home + room.bottom
     return true
   }

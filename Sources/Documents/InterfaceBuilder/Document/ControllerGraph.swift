@@ -8,6 +8,9 @@ struct ControllerGraph {
     var isNavigationBarHidden = false
     var isNavigationBarOpaque = false
     var hasLargeTitle = false
+    /// The navigation bar as Interface Builder drew it in its own controller; nil if it lies at the top of the screen, as
+    /// the library's does that was never drawn.
+    var drawnBar: DrawnBar?
     var hasToolbar = false
     var isInTabs = false
     var isTabBarOpaque = false
@@ -18,6 +21,14 @@ struct ControllerGraph {
     /// In a container view of another controller.
     var isEmbedded = false
     var isPopover = false
+  }
+
+  /// The place of a navigation bar on the canvas, points.
+  struct DrawnBar: Hashable {
+    var top: Double
+    var height: Double
+    /// Of the screen that it was drawn on.
+    var width: Double
   }
 
   private(set) var contexts: [String: Context] = [:]
@@ -127,6 +138,7 @@ struct ControllerGraph {
       result.isNavigationBarHidden = container.isTrue("navigationBarHidden")
       result.isNavigationBarOpaque = bar?.isFalse("translucent") ?? false
       result.hasLargeTitle = bar?.isTrue("largeTitles") ?? false
+      result.drawnBar = bar.flatMap(drawnBar)
       result.hasToolbar = container.isFalse("toolbarHidden")
       result.simulatesTabs = SimulatedMetrics([container]).bottomBar == .tabs
     case "tabBarController":
@@ -140,6 +152,13 @@ struct ControllerGraph {
     default: break
     }
     return result
+  }
+
+  private static func drawnBar(_ bar: Element) -> DrawnBar? {
+    guard let size = size(of: bar), let top = bar.frameElement?["y"].flatMap(Element.decimal),
+      top > 0, size.height > 0
+    else { return nil }
+    return DrawnBar(top: top, height: size.height, width: size.width)
   }
 
   private mutating func collectContainers(in element: Element, of root: Size) {

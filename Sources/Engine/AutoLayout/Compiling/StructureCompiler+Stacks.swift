@@ -241,6 +241,16 @@ extension StructureCompiler {
     _ s: StackArrangement, _ axis: Axis, _ alignment: StackConfiguration.Alignment,
     _ reference: RectForm
   ) {
+    guard !s.visible.isEmpty else {
+      // Rule stacks.all-hidden.
+      addSpanner(s, axis, starts: nil)
+      let isReversed = axis == .horizontal && directions[s.item] == .rightToLeft
+      stackAdd(
+        s, isReversed ? reference.end(axis) : reference.start(axis), .equal,
+        isReversed ? s.canvas.end(axis) : s.canvas.start(axis), 50, .spacingHidden,
+        s.arranged.first)
+      return
+    }
     switch alignment {
     case .fill:
       connect(s, s.canvas.start(axis), .equal, reference.start(axis))

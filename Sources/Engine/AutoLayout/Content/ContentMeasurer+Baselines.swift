@@ -24,7 +24,10 @@ extension ContentMeasurer {
         ControlMetrics.textViewInsets.bottom + line - shaped.ascender
       )
     case .button(let button): return centred(button.title, index)
-    case .textField(let field): return centred(field.text, index)
+    case .textField(let field):
+      // Rule controls.empty-plain-field.
+      let least = field.text.string.isEmpty ? rules.controls.emptyPlainField : 0
+      return centred(field.text, index, least: least)
     case .segmentedControl:
       let font = ResolvedFont.system(13)
       let height = intrinsicHeight ?? 0
@@ -54,10 +57,14 @@ extension ContentMeasurer {
     return height / line
   }
 
-  private func centred(_ text: TextContent?, _ item: Int) -> (first: Double, last: Double) {
+  /// - Parameter least: The least height of the line that is centred; the text lies at the bottom of it.
+  private func centred(
+    _ text: TextContent?, _ item: Int, least: Double = 0
+  ) -> (first: Double, last: Double) {
     guard let text else { return (0, 0) }
     let shaped = shaped(text, item: item)
-    let below = shaped.ascender - shaped.lineHeight.rounded(.up) / 2
+    let line = shaped.lineHeight.rounded(.up)
+    let below = max(line, least) / 2 - (line - shaped.ascender)
     return (below, -below)
   }
 }

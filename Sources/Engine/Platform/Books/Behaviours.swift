@@ -85,6 +85,21 @@ package enum Behaviours {
         .published("UISplitViewController.Style"), .counted(1, of: "split view", documents: 1),
       ], .likely, test: "columnsOfASplitViewHaveABarWhereTheyArePushedOrInColumnStyle"),
     Behaviour(
+      "canvas.drawn-bar",
+      "Below a navigation bar that lies lower than the screen's top in the document, the safe area begins where the bar "
+        + "ends there, with the insets of the window. A bar of another width, or of an iPad's height on a phone, was "
+        + "drawn for another device.",
+      evidence: [
+        .counted(133, of: "of 139 roots of navigation controllers that have such a bar")
+      ], .sure, test: "a navigation bar ends where the document has it"),
+    Behaviour(
+      "canvas.large-title-display",
+      "A navigation item that never displays a large title has none, whatever its bar prefers.",
+      evidence: [
+        .published("UINavigationItem.LargeTitleDisplayMode"),
+        .counted(4, of: "of 4 pushed controllers", authors: 1),
+      ], .likely, test: "an item that never shows a large title has a low bar"),
+    Behaviour(
       "canvas.runtime-padding",
       "Label classes with an inspectable topInset, leadingPadding and the like add each to its side, and with "
         + "verticalPadding and horizontalPadding the whole once.",
@@ -92,9 +107,11 @@ package enum Behaviours {
       test: "insetsAddToTheirSideAndPaddingToTheWhole"),
     Behaviour(
       "canvas.xib-without-bottom-bar",
-      "The root of a xib without a bottom bar is shown above the home indicator where it fits into the screen.",
+      "Until Xcode 14.2 the root of a xib without a bottom bar is shown above the home indicator where it fits into the "
+        + "screen.",
       evidence: [
-        .counted(2, of: "xibs that do not fit, which keep it", documents: 2, authors: 2)
+        .counted(2, of: "xibs that do not fit, which keep it", documents: 2, authors: 2),
+        .counted(2, of: "xibs of Xcode 14.3 and 16.2 that fit, which have it", authors: 2),
       ], .likely,
       test: "a xib that is larger than the screen keeps the home indicator"),
   ]

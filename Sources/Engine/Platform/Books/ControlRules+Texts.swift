@@ -56,13 +56,17 @@ extension ControlRules {
 
   package static let emptyPlainField = SystemRule<Double>(
     "controls.empty-plain-field",
-    "Since iOS 26 a field without border and without text, with a placeholder or not, is at least 22 points high.",
+    "Since iOS 26 the line of a field without text, with a placeholder or not, is at least 22 points high, and so is such "
+      + "a field without border; the baseline is that of a text at the bottom of it.",
     [.always(0), .since(.ios(26), 22)],
     evidence: [
       .counted(
         3, of: "documents whose empty fields of 14 and 16 points are 22 high", documents: 3,
         authors: 3),
       .counted(3, of: "fields of 14 points in one of them, 17 high"),
+      .counted(
+        6, of: "baselines of empty fields with borders, of 14 and 18 points", documents: 4,
+        authors: 2),
     ], .likely, test: "anEmptyFieldWithoutBorderHasALeastHeightSinceIOS26")
 
   package static let textViewInsets = SystemRule<EdgeLengths>(

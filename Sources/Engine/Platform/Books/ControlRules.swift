@@ -1,5 +1,5 @@
 /// Sizes and insets of UIKit's controls. Sizes are those of the alignment rect. Versions past the last one
-/// measured take its figures; iOS 26 changed the switch only, as far as is known.
+/// measured take its figures.
 package enum ControlRules {
   package static let all: [any RuleRow] =
     [
@@ -37,17 +37,25 @@ package enum ControlRules {
     test: alignment)
 
   package static let slider = SystemRule<Extent>(
-    "controls.slider", "A slider is 30 points high.", [.always(Extent(height: 30))],
-    evidence: [.counted(80, of: "sliders of documents")], .sure, test: sizes)
+    "controls.slider", "A slider is 30 points high, 34 since iOS 26.",
+    [.always(Extent(height: 30)), .since(.ios(26), Extent(height: 34))],
+    evidence: [
+      .counted(80, of: "sliders of documents"),
+      .counted(22, of: "sliders of documents of iOS 26, 34 high", authors: 3),
+    ], .sure, test: sizes)
 
   package static let sliderAlignment = SystemRule<EdgeLengths>(
     "controls.slider-alignment",
-    "The frame of a slider reaches 2 points over its alignment rect at both sides, 1 below.",
-    [.always(EdgeLengths(left: 2, bottom: 1, right: 2))],
+    "The frame of a slider reaches 2 points over its alignment rect at both sides, 1 below; since iOS 26 it is its "
+      + "alignment rect.",
+    [.always(EdgeLengths(left: 2, bottom: 1, right: 2)), .since(.ios(26), EdgeLengths())],
     evidence: [
       .counted(
         174, of: "of 183 constraints of sides and bottoms of sliders, by their residuals",
-        documents: 46, authors: 18)
+        documents: 46, authors: 18),
+      .counted(
+        37, of: "of 37 constraints of sides and bottoms of sliders of iOS 26, by their residuals",
+        authors: 3),
     ], .sure,
     test: alignment)
 

@@ -1,7 +1,8 @@
 /// Stack views.
 package enum StackRules {
   package static let all: [any RuleRow] = [
-    exist, hiddenBeforeOne, hiddenBehindOne, equalWithoutSizes, improvesTextWidths, buttonWidths,
+    exist, hiddenBeforeOne, hiddenBehindOne, allHidden, equalWithoutSizes, improvesTextWidths,
+    buttonWidths,
   ]
 
   package static let exist = SystemRule<Bool>(
@@ -25,6 +26,16 @@ package enum StackRules {
     evidence: [
       .counted(14, of: "of 15 hidden views at either side of one, by this and the rule before")
     ], .likely, test: "a hidden view behind the only one lies at the start")
+
+  static let allHidden = Behaviour(
+    "stacks.all-hidden",
+    "Where no arranged view is visible, the hidden ones are aligned among themselves only: across the axis they start "
+      + "where the stack view does and are as long as their content, whatever the alignment is.",
+    evidence: [
+      .counted(
+        3, of: "stack views of hidden views, two that fill and one aligned at the bottom",
+        documents: 3, authors: 3)
+    ], .likely, test: "hidden views alone are as wide as their content")
 
   static let buttonWidths = Behaviour(
     "stacks.button-widths",
