@@ -194,7 +194,10 @@ let package = Package(
     // The part of an app that one view needs, made smaller until it compiles.
     appleModules.library(
       "CodePruning",
-      ["SourceLowering", "InterfaceBuilder", "Files", "Determinism", "SystemCalls"]),
+      [
+        "SourceLowering", "InterfaceBuilder", "AppCode", "SourceFacts", "Files", "Determinism",
+        "SystemCalls",
+      ]),
 
     // MARK: Judgement
 

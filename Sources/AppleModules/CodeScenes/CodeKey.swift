@@ -91,13 +91,21 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
   /// key, screens at their own scale, all of these in both directions, and screens and size classes
   /// with the third accessibility size.
   ///
-  /// - Parameter onScreens: True if size classes come with a screen that has them, as they do for
-  ///   controllers.
+  /// - Parameters:
+  ///   - onScreens: True if size classes come with a screen that has them, as they do for controllers.
+  ///   - support: The devices and orientations of the app; nil if unknown.
   static func environments(
-    _ keys: Set<CodeKey>, reference: Environment, onScreens: Bool = false
+    _ keys: Set<CodeKey>, reference: Environment, onScreens: Bool = false,
+    of support: AppSupport? = nil
   ) -> [Environment] {
+    let screens = Screen.selection.filter { support?.includes($0) ?? true }
     var windows = windows(of: keys, reference)
-    if onScreens, !keys.contains(.screen) { windows = windows.compactMap(onScreen) }
+    if keys.contains(.screen) {
+      let sizes = screens.map(\.size)
+      windows = windows.filter { sizes.contains($0.size) }
+    } else if keys.contains(.sizeClasses) {
+      windows = windows.compactMap { onScreen($0, of: screens, keepsSize: !onScreens) }
+    }
     let sizes = keys.contains(.contentSize) ? CodeKey.contentSize.others(than: reference) : []
     var found = windows + sizes
     for key in [CodeKey.scale, .boldText] where keys.contains(key) {
@@ -142,14 +150,21 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
   }
 
   /// The size of a screen with the size classes; nil if there is none.
-  private static func onScreen(_ environment: Environment) -> Environment? {
-    windows(environment, keepsScale: true).first {
+  ///
+  /// - Parameter keepsSize: True for a view that no screen gives its size.
+  private static func onScreen(
+    _ environment: Environment, of screens: [Screen], keepsSize: Bool
+  ) -> Environment? {
+    let found = windows(environment, screens, keepsScale: true).first {
       CodeKey.sizeClasses.isSame(in: environment, $0)
     }
+    return keepsSize ? found.map { _ in environment } : found
   }
 
-  private static func windows(_ reference: Environment, keepsScale: Bool) -> [Environment] {
-    Screen.selection.map { screen in
+  private static func windows(
+    _ reference: Environment, _ screens: [Screen] = Screen.selection, keepsScale: Bool
+  ) -> [Environment] {
+    screens.map { screen in
       let own = screen.environment(bars: Bars())
       let window = CodeKey.screen.taken(from: own, by: reference)
       return keepsScale ? window : CodeKey.scale.taken(from: own, by: window)

@@ -52,12 +52,12 @@ public struct CodeScene: Sendable {
     reads = EnvironmentRead.allCases.filter(seen.reads.contains).map(\.rawValue)
     let answered = runs.answered()
     keys = answered
-    let support = TextOrigins.support(of: seen.modules)
+    var support = AppFacts.current?.support ?? TextOrigins.support(of: seen.modules)
+    if seen.isPortraitOnly { support?.phone.removeAll { $0 == .landscape } }
     let varied = CodeKey.environments(
-      answered, reference: reference, onScreens: source.isController || seen.fillsScreen
-    ).filter {
-      !answered.contains(.screen) || support?.isShown(in: $0) ?? true
-    }
+      answered, reference: reference, onScreens: source.isController || seen.fillsScreen,
+      of: support
+    ).filter { !(seen.isPortraitOnly && $0.isOnPhoneInLandscape) }
     var outcomes = [seen] + varied.map { runs.outcome(in: $0) }
     let origins = TextOrigins(modules: seen.modules, scenes: outcomes.map(\.scene))
     if AppFacts.current != nil {
@@ -174,7 +174,7 @@ private struct CodeRun {
     var truncated: [String]
     /// Ids of items whose inner views code constrains.
     var keepers: Set<String>
-    /// What documents made.
+    /// What documents made, and what properties hold.
     var objects: AppFacts.Objects
     /// True if the controller allows portrait only on phones.
     var isPortraitOnly = false
@@ -237,7 +237,9 @@ private struct CodeRun {
       shown.view.layoutIfNeeded()
       shown.viewDidAppear(false)
       var outcome = read(shown.view, .viewController, bars, environment, as: type(of: shown))
-      outcome.isPortraitOnly = shown.supportedInterfaceOrientations == .portrait
+      outcome.isPortraitOnly =
+        AppFacts.current?.isPortraitOnly ?? false
+        || shown.supportedInterfaceOrientations.isDisjoint(with: .landscape)
       return outcome
     }
   }
@@ -280,7 +282,10 @@ private struct CodeRun {
     var scene = maker.scene(named: name ?? "\(type)", root: root, reference: reference)
     scene.bars = bars
     scene.host = .code(
-      fitsContent: fits, inApp: AppFacts.current.map { .init(openAxes: $0.openAxes) })
+      fitsContent: fits,
+      inApp: AppFacts.current.map {
+        .init(openAxes: $0.openAxes, isAsWideAsItsContent: $0.isAsWideAsItsContent)
+      })
     var modules = view.modules.union([UIView.module(of: type)])
     for constraint in scene.constraints {
       if let file = constraint.location?.file { modules.insert(String(file.prefix { $0 != "/" })) }
@@ -294,6 +299,7 @@ private struct CodeRun {
       truncated: truncated, keepers: maker.keepers,
       objects: AppFacts.Objects(
         items: maker.documentIDs, constraints: maker.documentConstraints,
+        properties: maker.properties, constraintProperties: maker.constraintProperties,
         screen: view.placeOfController.map { ($0.path, $0.id) }))
   }
 
@@ -334,10 +340,10 @@ extension Scene {
   }
 }
 
-extension AppSupport {
-  /// True for a screen size on which the app is shown, and for sizes of no screen.
-  fileprivate func isShown(in environment: Environment) -> Bool {
-    let screens = Screen.selection.filter { $0.size == environment.size }
-    return screens.isEmpty || screens.contains(where: includes)
+extension Environment {
+  /// True for the screen of a phone on its side.
+  fileprivate var isOnPhoneInLandscape: Bool {
+    verticalSizeClass == .compact && size.width > size.height
+      && Screen.selection.contains { $0.size == size && $0.device.idiom == .phone }
   }
 }

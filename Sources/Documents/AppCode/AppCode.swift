@@ -11,6 +11,8 @@ public struct AppCode: Sendable {
   private let uses: [String: CodeUse]
   /// By standardized absolute path.
   private let texts: [String: [CodeText]]
+  /// The names of classes of Swift that are shown in portrait only: they, the app's delegate, or all that show them say so.
+  public let portraitOnlyClasses: Set<String>
   /// The number of sources that were read.
   public let sourceCount: Int
 
@@ -28,10 +30,8 @@ public struct AppCode: Sendable {
   /// - Complexity: O(bytes).
   public init(_ project: AppProject, trees: [String: DocumentTree] = [:]) {
     let paths = project.documentFiles
-    guard !project.sources.isEmpty, !paths.isEmpty else {
-      uses = [:]
-      texts = [:]
-      sourceCount = 0
+    guard !project.sources.isEmpty else {
+      (uses, texts, portraitOnlyClasses, sourceCount) = ([:], [:], [], 0)
       return
     }
     // A source that could not be read may name screens that the others do not.
@@ -69,6 +69,7 @@ public struct AppCode: Sendable {
     index.link()
     index.hasEntry = index.hasEntry && isWhole
     sourceCount = count
+    portraitOnlyClasses = index.portraitOnlyClasses
     let joined = DocumentUses(
       documents, index, listed: project.listedNames,
       unheld: Set(

@@ -59,6 +59,10 @@ enum DefaultValue {
 
   private static func plain(_ type: Any.Type) -> Any? {
     if let empty = type as? any EmptyValue.Type { return empty.emptyValue }
+    // Existentials that Foundation's functions take.
+    if type == (any CVarArg).self { return NSString(string: "") }
+    if type == (any Error).self { return CocoaError(.featureUnsupported) }
+    if type == AnyHashable.self { return AnyHashable("") }
     return type == Void.self ? () : nil
   }
 

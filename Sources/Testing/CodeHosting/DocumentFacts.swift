@@ -12,6 +12,9 @@ extension DocumentLibrary {
     for (index, id) in objects.items.sorted(by: { $0.key < $1.key }) {
       guard let (document, drawn) = drawn(id) else { continue }
       adopt(drawn, in: &scene.items[index])
+      if isDrawn(id, of: document, index, in: scene, objects) {
+        scene.items[index].designFrame = drawn.designFrame
+      }
       let item = scene.items[index]
       var properties = uses[document.path]?.properties[id] ?? []
       let isGiven = item.text.map { !$0.string.allSatisfy(\.isWhitespace) } ?? false
@@ -56,6 +59,23 @@ extension DocumentLibrary {
     item.annotations.rowHeight = drawn.annotations.rowHeight
   }
 
+  /// True if an item is where its document has it, so that the frame there is one on its canvas.
+  ///
+  /// A frame that a mask keeps refers to the size that its superview had when the code ran, and one around another text
+  /// says nothing about that of the code.
+  private func isDrawn(
+    _ id: String, of document: HostedDocument, _ index: Int, in scene: Scene,
+    _ objects: AppFacts.Objects
+  ) -> Bool {
+    guard scene.items[index].designFrame == nil,
+      !scene.children(of: index).contains(where: { scene.items[$0].autoresizing != nil }),
+      let drawn = document.scene(with: id), let own = drawn.index(ofItem: id),
+      scene.items[index].text?.string == drawn.items[own].text?.string
+    else { return false }
+    let superview = drawn.items[own].superview.map { drawn.items[$0].id }
+    return superview == scene.items[index].superview.flatMap { objects.items[$0] }
+  }
+
   /// How the screen of a document is shown.
   private func adopt(
     _ screen: (path: String, id: String), in scene: inout Scene, _ code: inout CodeUse
@@ -67,10 +87,11 @@ extension DocumentLibrary {
     }
     guard let drawn = drawnScene(of: screen) else { return }
     scene.bars.isSheet = drawn.bars.isSheet
-    if case .container(let fills, _) = drawn.host, case .code(let fits, let place) = scene.host {
+    if case .container(let fills, _) = drawn.host, case .code(let fits, let known) = scene.host {
       let open = Set(Axis.allCases).subtracting(fills)
-      scene.host = .code(
-        fitsContent: fits, inApp: .init(openAxes: open.union(place?.openAxes ?? [])))
+      var place = known ?? .init(openAxes: [])
+      place.openAxes.formUnion(open)
+      scene.host = .code(fitsContent: fits, inApp: place)
     }
   }
 

@@ -33,10 +33,14 @@ public enum HostedView {
   ///   - values: What makes values of types of which the code needs one.
   ///   - delegate: What makes the application's delegate, when code asks for it.
   ///   - size: The size that the app gives it.
+  ///   - project: What the project says about it.
+  ///   - later: What code that does not run sets.
   public static func run(
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
     values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
-    size: HostedSize = HostedSize(), view make: @escaping () -> UIView
+    size: HostedSize = HostedSize(), project: HostedProject = HostedProject(),
+    later: LaterEffects = LaterEffects(),
+    view make: @escaping () -> UIView
   ) {
     run(documents, values, delegate) { library throws -> LayoutScene in
       let made = make()
@@ -45,7 +49,10 @@ public enum HostedView {
       let presentation = Presentation(of: made, size: size.with(row))
       HostedRecord.tell("shown", presentation.description)
       return try AppFacts.$current.withValue(
-        presentation.facts { library.annotate(&$0, $1) }
+        presentation.facts(project) {
+          later.annotate(&$0, $1)
+          library.annotate(&$0, $1)
+        }
       ) {
         try LayoutScene(
           of: { presentation.hosted(make()) }, named: name, size: presentation.reference,
@@ -61,6 +68,7 @@ public enum HostedView {
     _ name: String, at place: (file: String, line: Int), documents: HostedDocuments = .none,
     values: [(String, ValueMaker)] = [], delegate: @escaping DelegateMaker = { nil },
     screen: (path: String, id: String)? = nil, size: HostedSize = HostedSize(isOpen: false),
+    project: HostedProject = HostedProject(), later: LaterEffects = LaterEffects(),
     controller make: @escaping () -> UIViewController
   ) {
     if let screen, CommandLine.arguments.contains(documentOption) {
@@ -71,7 +79,12 @@ public enum HostedView {
       }
     }
     run(documents, values, delegate) { library throws -> LayoutScene in
-      let facts = AppFacts(openAxes: size.openAxes) { library.annotate(&$0, $1) }
+      let facts = AppFacts(
+        openAxes: size.openAxes, support: project.support, isPortraitOnly: project.isPortraitOnly
+      ) {
+        later.annotate(&$0, $1)
+        library.annotate(&$0, $1)
+      }
       return try AppFacts.$current.withValue(facts) {
         try LayoutScene(
           of: {

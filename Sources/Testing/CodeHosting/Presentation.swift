@@ -60,12 +60,15 @@ struct Presentation: CustomStringConvertible {
 
   /// The facts about the view.
   func facts(
+    _ project: HostedProject,
     _ annotate: @escaping @MainActor @Sendable (inout Scene, AppFacts.Objects) -> Void
   ) -> AppFacts {
     let least = max(Double(canvas?.height ?? 0), isRow ? Self.rowHeight : 0)
     return AppFacts(
-      openAxes: size.openAxes, fitsContent: hasGivenSize && size.height != nil ? true : nil,
-      leastHeight: hasGivenSize || hugs ? 0 : least, annotate: annotate)
+      openAxes: size.openAxes, isAsWideAsItsContent: hugs,
+      fitsContent: hasGivenSize && size.height != nil ? true : nil,
+      leastHeight: hasGivenSize || hugs ? 0 : least, support: project.support,
+      isPortraitOnly: project.isPortraitOnly, annotate: annotate)
   }
 
   /// The view in a host that gives it its size, or lets it be as wide as its content asks.

@@ -55,6 +55,32 @@ import Verification
       .map(\.text)
   }
 
+  @Test func `views that code made have no lines, and are named all the same`() {
+    var made = scene
+    for index in made.items.indices { made.items[index].location = nil }
+    #expect(text(made, [.root(.horizontal)]) == nil)
+    made.host = .code(fitsContent: false)
+    #expect(
+      text(made, [.root(.horizontal)])
+        == "no constraint determines the horizontal position or size of ‘Name Label’")
+  }
+
+  @Test func `a required priority of a content that code sets comes before a pin`() {
+    func conflict(_ isOfCode: Bool, _ priority: Float) -> String? {
+      var made = scene
+      if isOfCode { made.host = .code(fitsContent: false) }
+      made.items[2].resistance[.horizontal] = priority
+      let violation = Violation(
+        rule: "satisfiable", kind: .satisfiable, items: [2], margin: -4, expected: "", actual: "",
+        values: [], axes: [.horizontal])
+      return FirstChange(scene: made, violation: violation, axes: [.horizontal])
+        .hold([.author(0), .resistance(item: 2, .horizontal)]).map(\.text)
+    }
+    #expect(conflict(true, 1000)?.contains("resists compression") == true)
+    #expect(conflict(true, 750)?.contains("resists compression") == false)
+    #expect(conflict(false, 1000)?.contains("resists compression") == false)
+  }
+
   @Test func `a constant length of the view comes before what ties it to others`() throws {
     var sized = scene
     sized.constraints.append(

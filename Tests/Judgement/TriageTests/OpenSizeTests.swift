@@ -53,6 +53,39 @@ import Verification
     #expect(try needsOpenSize(scene([], isOfApp: false)) == ["box": false, "low": false])
   }
 
+  /// A label of 40 points, and a switch 60 points behind it that ends with the view, in a host of 300 points.
+  @Test func `what a wider host mends needs that the view is as wide as its content`() throws {
+    func needsWidth(_ constant: Double, hugs: Bool) throws -> [String: Bool] {
+      var scene = scene([])
+      scene.items.append(Item(id: "view", name: "view", kind: .view(.plain), superview: 0))
+      scene.items[1].superview = 3
+      scene.items[2].superview = 3
+      scene.reference.size = Size(width: 300, height: 100)
+      scene.host = .code(fitsContent: false, inApp: .init(openAxes: [], isAsWideAsItsContent: hugs))
+      scene.constraints = []
+      func pin(_ item: Int, _ attribute: Attribute, _ other: Int?, _ constant: Double = 0) {
+        scene.constraints.append(
+          Constraint(
+            id: "\(scene.constraints.count)", first: Anchor(item: item, attribute: attribute),
+            second: other.map { Anchor(item: $0, attribute: attribute) }, constant: constant,
+            location: other == 0 ? nil : SourceLocation(file: "A.swift", line: 1)))
+      }
+      for attribute in [Attribute.leading, .top, .bottom] { pin(3, attribute, 0) }
+      pin(3, .width, nil)
+      scene.constraints[3].location = nil
+      scene.constraints[3].priority = 50
+      pin(1, .leading, 3)
+      pin(1, .trailing, 3, -20)
+      pin(2, .leading, 3, constant)
+      for item in [1, 2] { pin(item, .top, 3) }
+      return try needsOpenSize(scene)
+    }
+    // The view is as wide as the first switch with its distance, and 300 points are enough for the second.
+    #expect(try needsWidth(60, hugs: true) == ["low": true])
+    #expect(try needsWidth(60, hugs: false) == ["low": false])
+    #expect(try needsWidth(290, hugs: true) == ["low": false])
+  }
+
   private func tier(
     _ isOfApp: Bool, needsOpenSize: Bool = false, origins: [ConstraintOrigin] = [],
     _ change: (inout Scene, inout Variant) -> Void = { _, _ in }

@@ -48,4 +48,17 @@ struct UndrawnTests {
     made.scene.items[1].kind = .view(.plain)
     #expect(!kinds(made).contains(.noOverlap))
   }
+
+  /// Code took them from a document, which has their frames.
+  @Test func `labels of a document may overlap in code where they do on its canvas`() {
+    var made = HandMadeLayout()
+    let place = Rect(x: 20, y: 20, width: 100, height: 20)
+    made.label("A", place)
+    made.label("B", place)
+    made.scene.items[1].designFrame = place
+    made.scene.items[2].designFrame = Rect(x: 60, y: 30, width: 100, height: 20)
+    #expect(!kinds(made).contains(.noOverlap))
+    made.scene.items[2].designFrame?.y = 40
+    #expect(kinds(made).contains(.noOverlap))
+  }
 }

@@ -9,6 +9,34 @@ struct Construction {
   func call(of place: Place, _ form: KitClasses.Form, depth: Int = 0) -> String? {
     guard let types = TypeArguments(app: app).text(of: place) else { return nil }
     let name = app.files[place.file].qualifiedName(of: place.node) + types
+    switch initializer(of: place, depth: depth) {
+    case .inherited: return name + KitClasses.arguments(of: form)
+    case .own(let node, let arguments): return "\(name)(\(arguments))" + (node.has("?") ? "!" : "")
+    case .none: return nil
+    }
+  }
+
+  /// The labels of the arguments of a class's call that are the first of several cases: its callers choose others too.
+  func choices(of place: Place) -> [String] {
+    guard case .own(let node, _) = initializer(of: place, depth: 0) else { return [] }
+    return Self.parameters(of: node).filter { !$0.hasDefault }.filter { parameter in
+      let name = AppIndex.lastWord(parameter.type)
+      return app.nearest(app.types[name] ?? [], to: place.file).first.map { type in
+        // Several cases may stand in one declaration.
+        let cases = app.children(of: type).filter { app[$0].kind == .enumCase }
+        return app[type].has("e") && cases.flatMap { app[$0].names }.count > 1
+      } ?? false
+    }.map(\.label)
+  }
+
+  /// How an object of a class is made.
+  private enum Initializer {
+    case own(SourceNode, arguments: String)
+    case inherited
+    case none
+  }
+
+  private func initializer(of place: Place, depth: Int) -> Initializer {
     var here: Place? = place
     let above = app.ancestors(of: place).own
     var rest = above[...]
@@ -24,14 +52,14 @@ struct Construction {
         let ordered = usable.sorted { Self.cost($0) < Self.cost($1) }
         for node in ordered {
           if let arguments = arguments(of: node, depth: depth, from: place.file) {
-            return "\(name)(\(arguments))" + (node.has("?") ? "!" : "")
+            return .own(node, arguments: arguments)
           }
         }
-        return nil
+        return .none
       }
       here = rest.popFirst()
     }
-    return name + KitClasses.arguments(of: form)
+    return .inherited
   }
 
   /// True for a type with a value that says nothing.

@@ -1,3 +1,5 @@
+internal import SourceFacts
+
 /// An object in a document, such as a storyboard's controller.
 package struct DocumentScreen: Hashable, Sendable {
   /// The path of the document.
@@ -35,6 +37,12 @@ package struct ViewClass: Hashable, Sendable {
   package var screen: DocumentScreen?
   /// The size that the app's code gives it.
   var size = ViewSize()
+  /// The devices and orientations of its file's targets, in the format of `AppSupport`; nil if unknown.
+  var support: String?
+  /// True if it is shown in portrait only.
+  var isPortraitOnly = false
+  /// By class and property: what code that does not run with it sets.
+  var later: [String: Set<CodeUse.Property>] = [:]
   /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
     call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
@@ -50,9 +58,26 @@ package struct ViewClass: Hashable, Sendable {
     let screen = self.screen.map { "screen: (\"\($0.path)\", \"\($0.id)\"), " } ?? ""
     return """
       import CodeHosting
-      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), delegate: plumbDelegate, \(screen)size: \(size.argument), \(label): { plumbMake() }) }
+      MainActor.assumeIsolated { HostedView.run("\(name)", at: ("\(place)", \(line)), documents: \(documents), values: plumbValues(), delegate: plumbDelegate, \(screen)size: \(size.argument), project: \(projectArgument), later: \(laterArgument), \(label): { plumbMake() }) }
 
       """
+  }
+}
+
+extension ViewClass {
+  /// The argument with what its project says.
+  fileprivate var projectArgument: String {
+    let text = support.map { String(reflecting: $0) } ?? "nil"
+    return "HostedProject(support: \(text), isPortraitOnly: \(isPortraitOnly))"
+  }
+
+  /// The argument with what code that does not run sets.
+  fileprivate var laterArgument: String {
+    let entries = later.sorted { $0.key < $1.key }.map { name, properties in
+      let words = CodeUse.Property.allCases.filter(properties.contains).map { "\"\($0.rawValue)\"" }
+      return "\"\(name)\": [\(words.joined(separator: ", "))]"
+    }
+    return "LaterEffects([\(entries.isEmpty ? ":" : entries.joined(separator: ",\n"))])"
   }
 }
 

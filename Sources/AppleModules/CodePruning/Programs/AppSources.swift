@@ -126,6 +126,15 @@ package struct AppSources: Sendable {
     let path = folder.appending(components: "resources", Self.usesName).path
     return FileManager.default.fileExists(atPath: path) ? path : nil
   }
+  /// The facts of the project; none if there is none.
+  var project: ProjectFacts {
+    let path = folder.appending(components: "resources", ProjectFacts.name).path
+    guard let bytes = try? FileReader.bytes(of: path, as: .toolOutput),
+      let facts = try? JSONDecoder().decode(ProjectFacts.self, from: Data(bytes))
+    else { return ProjectFacts() }
+    return facts
+  }
+
   /// The name of that file in the folder of resources.
   package static let usesName = "uses.json"
 

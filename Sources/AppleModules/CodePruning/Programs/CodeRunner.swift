@@ -69,6 +69,10 @@ package struct CodeRunner: Sendable {
   private func made(_ class: ViewClass, in folder: URL) -> ViewResult {
     var view = `class`
     view.size = ListSizes(app.index, app.documents).size(of: view)
+    let project = app.project
+    view.support = project.support[view.file]
+    view.isPortraitOnly = project.portraitOnly.contains(AppIndex.lastWord(view.name))
+    view.later = LaterCode(app.index, of: view.place).effects
     var result = ViewResult(
       name: view.name, file: view.file, line: view.line, run: ViewRun(failure: ""), cuts: [],
       stubs: [], rounds: 0, files: 0)
@@ -98,6 +102,9 @@ package struct CodeRunner: Sendable {
     }
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
+    if view.call.hasPrefix(view.name) {
+      result.run.doubtTexts(chosenBy: Construction(app: app.index).choices(of: view.place))
+    }
     if view.screen != nil, result.run.failure == nil {
       result.document = ViewProcess(
         program: folder.appending(component: "view"), files: app.files, seconds: seconds

@@ -139,15 +139,25 @@ package struct ViewRun: Hashable, Sendable, Codable {
         "a value was invented for \(value)"
       } else { unset.first.map { "code that did not run sets \($0)" } }
     guard let reason else { return }
-    for index in findings.indices {
-      findings[index].doubt = reason
-      // Its words are of a layout that is as the app makes it.
-      findings[index].lines.removeAll { $0.hasPrefix("  tier ") }
-      guard findings[index].tier != "hint", let first = findings[index].lines.first else {
-        continue
-      }
-      findings[index].lines[0] = "hint" + first.dropFirst(findings[index].tier.count)
-      findings[index].tier = "hint"
+    for index in findings.indices { doubt(index, reason) }
+  }
+
+  /// Makes hints of cut texts if the first case of an argument stands in for those that callers choose: it may have a
+  /// text that no user sees.
+  mutating func doubtTexts(chosenBy labels: [String]) {
+    guard let label = labels.first else { return }
+    for index in findings.indices
+    where findings[index].lines.first?.contains("[text-cut") ?? false {
+      doubt(index, "its argument ‘\(label)’ is one of several cases")
     }
+  }
+
+  private mutating func doubt(_ index: Int, _ reason: String) {
+    findings[index].doubt = reason
+    // Its words are of a layout that is as the app makes it.
+    findings[index].lines.removeAll { $0.hasPrefix("  tier ") }
+    guard findings[index].tier != "hint", let first = findings[index].lines.first else { return }
+    findings[index].lines[0] = "hint" + first.dropFirst(findings[index].tier.count)
+    findings[index].tier = "hint"
   }
 }

@@ -33,6 +33,10 @@ package struct SceneMaker {
   package private(set) var documentIDs: [Int: String] = [:]
   /// By constraint, the same.
   package private(set) var documentConstraints: [Int: String] = [:]
+  /// By item, the properties of the app's objects that hold it, with their classes.
+  package private(set) var properties: [Int: Set<String>] = [:]
+  /// By constraint, the same.
+  package private(set) var constraintProperties: [Int: Set<String>] = [:]
   private var indices: [ObjectIdentifier: Int] = [:]
   private var lineCounts: [String: Int] = [:]
   /// Guides that constraints name.
@@ -64,6 +68,8 @@ package struct SceneMaker {
     }
     placeParentsOfMasks()
     var scene = Scene(id: name, name: name, root: kind, items: items, reference: reference)
+    let holders = purpose == .variation ? PropertyHolders(root: root) : nil
+    for (index, source) in sources.enumerated() { properties[index] = holders?.names(of: source) }
     var made: [Constraint] = []
     for case let view as UIView in sources {
       for constraint in view.constraints where !(constraint is LayoutSupportConstraint) {
@@ -74,6 +80,7 @@ package struct SceneMaker {
         do {
           let model = try model(of: constraint)
           if let id = constraint.documentID { documentConstraints[made.count] = id }
+          constraintProperties[made.count] = holders?.names(of: constraint)
           made.append(model)
         } catch {
           problems.append(error)

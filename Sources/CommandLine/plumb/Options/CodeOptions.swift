@@ -54,21 +54,48 @@ struct CodeOptions: OptionGroup {
       (place) throws(SourceLowering.Failure) in
       try LowerCommand.resources(of: [path], below: folder.0, files: files).write(
         into: place, beside: files)
-      guard let uses = Self.uses(ofDocumentsBelow: folder.0) else { return }
-      try SourceLowering.write(uses, to: URL(fileURLWithPath: place + "/" + AppSources.usesName))
+      let project = AppProjectReader().read([folder.0], findsSources: true)
+      let code = AppCode(project)
+      try Self.write(Self.facts(about: files, code, below: folder.0), to: place, ProjectFacts.name)
+      let uses = Self.uses(of: project.documentFiles, code)
+      if !uses.isEmpty { try Self.write(uses, to: place, AppSources.usesName) }
     }
   }
 
-  /// What the app's sources do with its documents, by path, as JSON; nil if there are none.
-  private static func uses(ofDocumentsBelow path: String) -> String? {
-    let project = AppProjectReader().read([path], findsSources: true)
-    let code = AppCode(project)
+  /// What the app's sources do with its documents, by path.
+  private static func uses(of documents: [String], _ code: AppCode) -> [String: CodeUse] {
     var uses: [String: CodeUse] = [:]
-    for document in project.documentFiles { uses[document] = code.use(of: document) }
-    guard !uses.isEmpty else { return nil }
+    for document in documents { uses[document] = code.use(of: document) }
+    return uses
+  }
+
+  /// What the project says about the app's files, as a check asks it about documents.
+  private static func facts(
+    about files: [String], _ code: AppCode, below path: String
+  ) -> ProjectFacts {
+    var facts = ProjectFacts()
+    let project = AppProjectReader().read([path] + files)
+    let documents = project.documentsByPath
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    return (try? encoder.encode(uses)).map { String(decoding: $0, as: UTF8.self) }
+    for file in files {
+      guard let support = documents[file]?.support, let data = try? encoder.encode(support) else {
+        continue
+      }
+      facts.support[file] = String(decoding: data, as: UTF8.self)
+    }
+    facts.portraitOnly = code.portraitOnlyClasses
+    return facts
+  }
+
+  private static func write(
+    _ value: some Encodable, to folder: String, _ name: String
+  ) throws(SourceLowering.Failure) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    guard let data = try? encoder.encode(value) else { return }
+    try SourceLowering.write(
+      String(decoding: data, as: UTF8.self), to: URL(fileURLWithPath: folder + "/" + name))
   }
 
   private static func identity() throws(SourceLowering.Failure) -> String {

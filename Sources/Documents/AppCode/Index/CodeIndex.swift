@@ -7,6 +7,8 @@ struct CodeIndex: Sendable {
 
   /// A class, structure or the like that the sources declare.
   struct DeclaredType: Sendable {
+    /// Its name; empty for Objective-C.
+    var spelling = ""
     /// True if it is declared, not only extended: extensions of UIKit's classes are no evidence
     /// about the app's.
     var isDeclared = false
@@ -166,6 +168,14 @@ struct CodeIndex: Sendable {
     }
     guard !owners.isEmpty else { return false }
     return owners.allSatisfy { owner in owner.map { isPortraitOnly($0, below: below) } ?? false }
+  }
+
+  /// The classes of views and controllers that are shown in portrait only.
+  var portraitOnlyClasses: Set<String> {
+    guard isPortraitOnly || types.contains(where: \.value.isPortraitOnly) else { return [] }
+    let shown = types.filter { $0.value.isDeclared && $0.value.isShown }
+    return Set(
+      shown.filter { isPortraitOnly || isPortraitOnly($0.key) }.map(\.value.spelling))
   }
 
   /// Controllers in one another.

@@ -17,7 +17,7 @@ struct SourceWalk {
   private var scopes: [(name: String, depth: Int)] = []
   private var pendingScope: String?
 
-  private init(_ bytes: [UInt8], wanted: CodeIndex.Wanted) {
+  init(_ bytes: [UInt8], wanted: CodeIndex.Wanted) {
     self.bytes = bytes
     self.wanted = wanted
     tokens = CodeScanner.tokens(of: bytes)
@@ -90,6 +90,7 @@ struct SourceWalk {
     if word == CodeVocabulary.protocolWord { index.types[name.name]?.isProtocol = true }
     if bodies.isEmpty { pending = name.name }
     pendingScope = String(decoding: bytes[name.range], as: UTF8.self)
+    index.types[name.name]?.spelling = pendingScope ?? ""
     position += 2
     var isBehindColon = false
     var nesting = 0
@@ -210,7 +211,7 @@ struct SourceWalk {
   }
 
   /// True if the word before a member refers to the type itself.
-  private func isOfSelf(_ index: Int) -> Bool {
+  func isOfSelf(_ index: Int) -> Bool {
     guard isMark(".", at: index - 1) else { return true }
     var receiver = index - 2
     while isMark("?", at: receiver) || isMark("!", at: receiver) { receiver -= 1 }
@@ -319,12 +320,11 @@ struct SourceWalk {
   }
 
   /// The number of tokens between a member's name and its body, and in such a body.
-  private static let signature = 30
-  private static let shortBody = 60
+  private static let (signature, shortBody) = (30, 60)
 
   // MARK: Chains
 
-  private func isAssigned(at index: Int) -> Bool {
+  func isAssigned(at index: Int) -> Bool {
     if isMark("=", at: index) { return !isMark("=", at: index + 1) }
     return ["+", "-", "*", "/"].contains { isMark($0, at: index) } && isMark("=", at: index + 1)
   }

@@ -58,6 +58,9 @@ enum CodeVocabulary {
     .constant: "setConstant setPriority setActive",
   ])
 
+  /// Functions that turn the constraints of a list on and off.
+  static let activations = names("activate deactivate")
+
   /// The beginning of messages that set styled text: `setAttributedTitle:`.
   static let attributed = Array("setAttributed".utf8)
   /// Words that state the font of such a text.

@@ -18,9 +18,13 @@ public enum SceneHost: Hashable, Sendable {
     /// The axes along which nothing is known to give the view its size: it was laid out at one that
     /// it may have.
     public var openAxes: Set<Axis>
+    /// True if it was laid out as wide as its content, in a host that was made for that.
+    public var isAsWideAsItsContent: Bool
 
     /// A place with these open axes.
-    public init(openAxes: Set<Axis>) { self.openAxes = openAxes }
+    public init(openAxes: Set<Axis>, isAsWideAsItsContent: Bool = false) {
+      (self.openAxes, self.isAsWideAsItsContent) = (openAxes, isAsWideAsItsContent)
+    }
   }
 
   /// The place in the app; nil for views of documents, recipes and tests.

@@ -121,6 +121,7 @@ extension Case {
           } ?? false,
           needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant),
           needsOpenSize: judge.needsOpenSize(violation, ids, of: variant),
+          needsMissingPictures: judge.needsMissingPictures(violation, ids, of: variant),
           isOnChosenScreen: screens?.choice(of: variant.environment) != nil))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }

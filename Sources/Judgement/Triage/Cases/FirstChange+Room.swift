@@ -9,8 +9,9 @@ extension FirstChange {
   /// narrow, but not because of a constant of its own, its single line.
   func numberOfLines(_ origins: [ConstraintOrigin]) -> Hold? {
     guard violation.kind.topic.isTruncated, let item = violation.items.first,
-      let limit = scene.items[item].text?.numberOfLines, let line = scene.items[item].location?.line
+      let limit = scene.items[item].text?.numberOfLines, isWritten(item)
     else { return nil }
+    let line = scene.items[item].location?.line
     if axes == [.horizontal] {
       guard limit == 1, case .label = scene.items[item].content else { return nil }
       return Hold(.held, "the one line of ‘\(scene.items[item].name)’", line: line)
@@ -35,8 +36,10 @@ extension FirstChange {
       origins.contains(where: isOfScreen), !violation.items.contains(where: scrolls)
     else { return nil }
     let content = violation.items.first { $0 != 0 }.map(outermost)
-    guard let content, let line = scene.items[content].location?.line else { return nil }
-    return Hold(.missing, "scroll view around ‘\(scene.items[content].name)’", line: line)
+    guard let content, isWritten(content) else { return nil }
+    return Hold(
+      .missing, "scroll view around ‘\(scene.items[content].name)’",
+      line: scene.items[content].location?.line)
   }
 
   private func isOfScreen(_ origin: ConstraintOrigin) -> Bool {
@@ -68,15 +71,16 @@ extension FirstChange {
       return nil
     }.first
     let item = named ?? violation.items.first { scene.items[$0].text != nil }
-    guard let item, let line = scene.items[item].location?.line else { return nil }
+    guard let item, isWritten(item) else { return nil }
     return Hold(
-      .held, scene.describe(ConstraintOrigin.resistance(item: item, axis)), line: line)
+      .held, scene.describe(ConstraintOrigin.resistance(item: item, axis)),
+      line: scene.items[item].location?.line)
   }
 
   /// For a view that keeps a stored frame, that frame, which no missing limit fixes.
   func fixedFrame(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     guard violation.kind.topic == .outside, let item = violation.items.first,
-      scene.items[item].autoresizing != nil, scene.items[item].location != nil,
+      scene.items[item].autoresizing != nil, isWritten(item),
       let axis = axes.first
     else { return nil }
     return .autoresizing(item: item, axis)

@@ -35,9 +35,9 @@ struct FirstChange {
     }
     let chosen =
       origins.first(where: isOwnConstraint) ?? origins.first {
-        isAuthors($0) && place(of: $0) != nil
+        isAuthors($0) && isWritten($0)
       }
-      ?? origins.first { place(of: $0) != nil }
+      ?? origins.first(where: isWritten)
     if let chosen { return held(chosen) }
     // Only the screen holds it: a constraint is missing, or belongs to another axis.
     return missingConstraint
@@ -47,17 +47,33 @@ struct FirstChange {
   private func requiredContent(_ origins: [ConstraintOrigin]) -> ConstraintOrigin? {
     guard violation.kind.topic == .conflict else { return nil }
     return origins.first { origin in
-      guard case .hugging(let item, let axis) = origin else { return false }
-      return scene.items[item].hugging[axis] == 1000 && scene.items[item].location != nil
+      switch origin {
+      case .hugging(let item, let axis):
+        scene.items[item].hugging[axis] == 1000 && isWritten(item)
+      // Code sets it where it knows of the length that contradicts it; documents have it from Interface Builder.
+      case .resistance(let item, let axis):
+        scene.items[item].resistance[axis] == 1000 && isOfCode && item != 0
+      default: false
+      }
     }
+  }
+
+  private var isOfCode: Bool {
+    if case .code = scene.host { true } else { false }
+  }
+
+  /// True for an item that the author wrote: it has a line in its document, or code made it.
+  func isWritten(_ item: Int) -> Bool {
+    guard scene.items.indices.contains(item) else { return false }
+    return scene.items[item].location != nil || isOfCode && item != 0
   }
 
   private var missingConstraint: Hold? {
     for item in violation.items where scene.items.indices.contains(item) {
-      if let place = scene.items[item].location {
+      if isWritten(item) {
         return Hold(
           .missing, "constraint determines the \(dimension) of ‘\(scene.items[item].name)’",
-          line: place.line)
+          line: scene.items[item].location?.line)
       }
     }
     return nil
@@ -101,7 +117,7 @@ struct FirstChange {
   }
 
   private func isLength(_ origin: ConstraintOrigin) -> Bool {
-    guard case .author(let index) = origin, place(of: origin) != nil else { return false }
+    guard case .author(let index) = origin, isWritten(origin) else { return false }
     let constraint = scene.constraints[index]
     return constraint.second == nil && axes.contains(constraint.first.attribute.axis)
       && constraint.constant > 0
@@ -119,8 +135,7 @@ struct FirstChange {
   }
 
   private var missingGap: Hold? {
-    guard violation.items.count == 2, let axis = axes.first,
-      let place = scene.items[violation.items[0]].location
+    guard violation.items.count == 2, let axis = axes.first, isWritten(violation.items[0])
     else { return nil }
     let isTied = scene.constraints.contains { constraint in
       guard constraint.isInstalled, let second = constraint.second else { return false }
@@ -129,12 +144,14 @@ struct FirstChange {
     }
     if isTied { return nil }
     let names = violation.items.map { "‘\(scene.items[$0].name)’" }.joined(separator: " and ")
-    return Hold(.missing, "spacing constraint between \(names)", line: place.line)
+    return Hold(
+      .missing, "spacing constraint between \(names)",
+      line: scene.items[violation.items[0]].location?.line)
   }
 
   private var missingEdge: Hold? {
     guard let edge = violation.edge, let item = violation.items.first,
-      let superview = scene.items[item].superview, let place = scene.items[item].location
+      let superview = scene.items[item].superview, isWritten(item)
     else { return nil }
     let guides = scene.items.indices.filter {
       $0 == superview || scene.items[$0].isGuide && scene.items[$0].superview == superview
@@ -163,7 +180,7 @@ struct FirstChange {
     return Hold(
       .missing,
       "constraint keeps ‘\(scene.items[item].name)’ inside the \(name) edge of ‘\(scene.items[superview].name)’",
-      line: place.line)
+      line: scene.items[item].location?.line)
   }
 
   // MARK: Priorities
@@ -175,13 +192,13 @@ struct FirstChange {
     case .ambiguous:
       return origins.first { origin in
         switch origin {
-        case .hugging, .resistance: place(of: origin) != nil
+        case .hugging, .resistance: isWritten(origin)
         default: false
         }
       }
     case .conflict:
       let inside = origins.filter { origin in
-        guard isAuthors(origin), place(of: origin) != nil else { return false }
+        guard isAuthors(origin), isWritten(origin) else { return false }
         return scene.items(of: origin).allSatisfy { $0 != 0 && !scene.items[$0].isGuide }
       }
       return inside.max { constant($0) < constant($1) }
@@ -195,8 +212,18 @@ struct FirstChange {
 
   /// A constraint of an item concerned.
   private func isOwnConstraint(_ origin: ConstraintOrigin) -> Bool {
-    isAuthors(origin) && place(of: origin) != nil
+    isAuthors(origin) && isWritten(origin)
       && scene.items(of: origin).contains { $0 != 0 && violation.items.contains($0) }
+  }
+
+  /// True for what the author wrote: a host that was made for the view has no line of the app.
+  private func isWritten(_ origin: ConstraintOrigin) -> Bool {
+    switch origin {
+    case .author: place(of: origin) != nil
+    case .root, .nonNegative, .guide: false
+    case .hugging, .resistance, .autoresizing, .stack, .scrollContent:
+      scene.items(of: origin).first.map(isWritten) ?? false
+    }
   }
 
   private func place(of origin: ConstraintOrigin) -> SourceLocation? {

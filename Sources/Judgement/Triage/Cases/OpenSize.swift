@@ -34,16 +34,46 @@ extension VariantJudge {
     _ violation: Violation, _ ids: [String], of variant: Variant
   ) -> Bool {
     guard let place = scene.host.appPlace else { return false }
-    let topic = violation.kind.topic
-    return place.sizes(beside: variant.environment.size).contains { size in
+    let isGone = place.sizes(beside: variant.environment.size).contains { size in
       var other = variant
       other.environment.size = size
-      let judgement = judge(other)
-      let laidOut = judgement.layout?.scene ?? scene
-      return !judgement.violations.contains { found in
-        found.kind.topic == topic
-          && !Set(found.items.map { laidOut.items[$0].id }).isDisjoint(with: ids)
-      }
+      return !shows(violation, ids, in: other)
     }
+    if isGone { return true }
+    guard let wide = scene.filledByItsView else { return false }
+    var judge = VariantJudge(wide, judgedBy: verifier, options: options)
+    return !judge.shows(violation, ids, in: variant)
+  }
+
+  /// True if a variant has a violation of the topic of another, and of one of its items.
+  mutating func shows(_ violation: Violation, _ ids: [String], in variant: Variant) -> Bool {
+    let judgement = judge(variant)
+    let laidOut = judgement.layout?.scene ?? scene
+    return judgement.violations.contains { found in
+      found.kind.topic == violation.kind.topic
+        && !Set(found.items.map { laidOut.items[$0].id }).isDisjoint(with: ids)
+    }
+  }
+}
+
+extension Scene {
+  /// Below the resistance of content, above its hugging.
+  private static let widening: Float = 740
+
+  /// The scene with its view as wide as the host around it; nil if the view is not as wide as its content.
+  ///
+  /// A host that was not run may make it wider: a stack view, SwiftUI.
+  fileprivate var filledByItsView: Scene? {
+    guard host.appPlace?.isAsWideAsItsContent ?? false,
+      let index = constraints.firstIndex(where: {
+        $0.location == nil && $0.second == nil && $0.first.attribute == .width
+          && $0.constant == 0 && items[$0.first.item].superview == 0
+      })
+    else { return nil }
+    var wide = self
+    wide.constraints[index].second = Anchor(item: 0, attribute: .width)
+    // A length within the view that holds it, and content that resists, prevail.
+    wide.constraints[index].priority = Self.widening
+    return wide
   }
 }

@@ -48,6 +48,8 @@ struct FindingFacts {
   /// True if it is gone at another size along the axes along which nothing is known to give the view
   /// its size.
   let needsOpenSize: Bool
+  /// True if it is gone once pictures of unknown size have one.
+  let needsMissingPictures: Bool
   /// True if the scene is judged on this screen because the app has it, or the user asked for it.
   let isOnChosenScreen: Bool
   /// True if each text concerned is shown in one line.
@@ -60,15 +62,17 @@ struct FindingFacts {
   ///   - dependsOnConflict: whether where the items lie hangs on constraints that contradict each other.
   ///   - needsDrawnRow: whether it is there only since rows are judged at the height at which they are drawn.
   ///   - needsOpenSize: whether it is gone at another size that the view may have.
+  ///   - needsMissingPictures: whether it is gone once pictures of unknown size have one.
   ///   - isOnChosenScreen: whether the screen is one of those that the scene is judged on.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
     otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
-    needsDrawnRow: Bool = false, needsOpenSize: Bool = false, isOnChosenScreen: Bool = false
+    needsDrawnRow: Bool = false, needsOpenSize: Bool = false, needsMissingPictures: Bool = false,
+    isOnChosenScreen: Bool = false
   ) {
-    self.needsOpenSize = needsOpenSize
+    (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
     (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
     self.edge = edge
     self.kind = kind

@@ -48,12 +48,16 @@ enum OverlapCheck: MeasuredCheck {
   }
 
   /// True if two items would be read or tapped at one place that no canvas shows, as in recipes:
-  /// that is never intended.
+  /// that is never intended. Views that code takes from a document have their frames on its canvas.
   private static func isEachUndrawn(_ a: Int, _ b: Int, _ scene: Scene) -> Bool {
-    !scene.isDrawn
-      && [a, b].allSatisfy {
-        scene.items[$0].designFrame == nil && ObscuredCheck.isReadOrTapped(scene.items[$0])
-      }
+    guard !scene.isDrawn,
+      [a, b].allSatisfy({ ObscuredCheck.isReadOrTapped(scene.items[$0]) })
+    else { return false }
+    switch (scene.items[a].designFrame, scene.items[b].designFrame) {
+    case (nil, nil): return true
+    case (let first?, let second?): return depth(first, second) <= Tolerance.equality
+    default: return false
+    }
   }
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {

@@ -21,6 +21,11 @@ extension Refuter {
         [.ambiguous, .collapse].contains($0.topic)
           && ($0.codeSetsImage || $0.concernsMissingPicturesOnly)
       },
+      // In a compiled catalogue, a package, or on a server.
+      .refutes("a picture is in no file that was read, and with a size of its own it does not fail")
+      {
+        $0.needsMissingPictures
+      },
     ])
 }
 
