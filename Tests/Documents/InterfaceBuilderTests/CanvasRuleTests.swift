@@ -79,7 +79,18 @@ import Testing
     #expect(made.reference.safeAreaInsets.top == top)
   }
 
-  /// Two screens of one navigation controller; the second never shows a large title.
+  /// The 49 points that the root misses are a tab bar's; the navigation bar above was never drawn.
+  @Test func `a bar that was never drawn takes nothing of the screen`() throws {
+    let made = try contained(
+      """
+      <navigationController id="n"><simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+      <navigationBar key="navigationBar"><rect key="frame" x="0" y="0" width="375" height="44"/></navigationBar>
+      """, "navigationController", as: "rootViewController", version: "15505",
+      device: "retina4_7", size: (375, 618))
+    #expect(made.reference.safeAreaInsets == EdgeInsets(top: 44))
+  }
+
+  /// A screen of a navigation controller with large titles; it never shows a large title.
   @Test(arguments: [("", 155.0), (#"largeTitleDisplayMode="never""#, 103)])
   func `an item that never shows a large title has a low bar`(mode: String, top: Double) throws {
     let screen = """

@@ -222,8 +222,8 @@ struct CanvasInsets {
   ) -> Bool {
     for (top, bottom) in [(true, true), (true, false), (false, true)] {
       guard !top || bars.navigationBar, !bottom || room.bottom > 0 else { continue }
-      let tops =
-        top ? [status, deviceStatus].map { $0 + room.navigation } + [room.drawnTop ?? 0] : [0]
+      let above = [status, deviceStatus].map { $0 + room.navigation }
+      let tops = top ? above + [room.drawnTop].compactMap(\.self) : [0]
       let bottoms = bottom ? [room.bottom + room.home, room.bottom] : [0]
       let fits = tops.contains { a in
         bottoms.contains { b in (room.missing - a - b).magnitude < 0.75 }
