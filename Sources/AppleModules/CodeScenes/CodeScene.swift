@@ -336,7 +336,8 @@ extension CGRect {
 extension Scene {
   /// If code builds another layout in the other direction, its languages do not show this one.
   fileprivate mutating func keepLanguagesOfItsDirection() {
-    localizations.removeAll { $0.language.direction != reference.layoutDirection }
+    let direction = reference.layoutDirection
+    localizations.removeAll { $0.language.direction != direction }
   }
 }
 

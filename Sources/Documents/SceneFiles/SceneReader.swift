@@ -156,6 +156,7 @@ extension Scene {
   /// Limits texts that are all known to the length of the longest, or of a translation of it if
   /// there is one language; notes the texts that differ from the document's.
   fileprivate mutating func limitKnownTexts(to tables: [StringTable]) {
+    var replaced: [String] = []
     for index in items.indices
     where code?.sets([.knownText], of: items[index].id) ?? false {
       let prefix = "\(items[index].id)."
@@ -165,11 +166,16 @@ extension Scene {
       guard let longest = strings.map(\.count).max(), case .view(var content) = items[index].kind
       else { continue }
       if let own = items[index].text?.string, !strings.contains(own) {
-        code?.properties[items[index].id, default: []].insert(.replacedText)
+        replaced.append(items[index].id)
       }
       let limit = tables.count > 1 ? longest : TextExpansion.length(ofTranslated: longest)
       content.updateText { $0.longest = min($0.longest ?? .max, limit) }
       items[index].kind = .view(content)
+    }
+    // At once: a change of what the app says of a scene makes it anew.
+    if var known = code, !replaced.isEmpty {
+      for id in replaced { known.properties[id, default: []].insert(.replacedText) }
+      code = known
     }
   }
 }

@@ -19,6 +19,8 @@ public struct LayoutEngine {
   private var compiled: [CompiledKey: SolvedStructure] = [:]
   /// Programs that several structures share, with their known regimes.
   private var regimes: [LinearProgram: RegimeCache] = [:]
+  /// Empty unless ``hasProportions``.
+  private var fitted: FittedParts
   private let contents = ContentCache()
   let hasProportions: Bool
   private let isJapanese: Bool
@@ -40,6 +42,7 @@ public struct LayoutEngine {
     self.options = options
     hasProportions = scene.items.contains { $0.stack?.distribution == .fillProportionally }
     isJapanese = scene.isJapanese
+    fitted = FittedParts(limit: options.keptItems)
   }
 
   /// The hits of the text cache, and its memory.
@@ -109,12 +112,10 @@ public struct LayoutEngine {
     var key = StructureKey(variant)
     var proportional: [Int: Double] = [:]
     if hasProportions {
-      let materialised = scene.materialised(for: variant)
-      proportional = try ProportionalSizes(content: content, options: options)
-        .sizes(in: materialised, variant: variant)
-      key.proportionalSizes = proportional.keys.sorted().flatMap {
-        [Double($0), proportional[$0] ?? 0]
-      }
+      proportional = try ProportionalSizes(
+        content: content, options: options, variant: variant, structure: key
+      ).sizes(in: scene.materialised(for: variant), parts: &fitted)
+      key.take(sizes: proportional)
     }
     if let known = structures[key] { return known }
     let materialised = scene.materialised(for: variant)

@@ -27,7 +27,7 @@ import Testing
   ) throws {
     let builder = SceneBuilder(width: width, root: .viewController)
     let insets = EffectiveInsets(
-      scene: builder.scene, environment: builder.scene.reference, directions: [.leftToRight])
+      MarginTable(builder.scene, directions: [.leftToRight]), environment: builder.scene.reference)
     #expect(insets.margin(0, .left, rects: nil) == margin)
     let margins = RootMargins(insets)
     #expect(margins.regular(.left)?.value(width: width, inset: 0) == margin)
@@ -41,7 +41,7 @@ import Testing
     var builder = SceneBuilder(width: width, root: .cell)
     builder.scene.items[0].kind = .view(.cell)
     let insets = EffectiveInsets(
-      scene: builder.scene, environment: builder.scene.reference, directions: [.leftToRight])
+      MarginTable(builder.scene, directions: [.leftToRight]), environment: builder.scene.reference)
     #expect(insets.margin(0, .left, rects: nil) == margin)
     #expect(RootMargins(insets).margin(.left, builder.scene.reference) == margin)
   }
@@ -52,7 +52,7 @@ import Testing
     builder.scene.canvas.cellMargins = CanvasProfile.AtWidth(
       width: 375, value: EdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     let insets = EffectiveInsets(
-      scene: builder.scene, environment: builder.scene.reference, directions: [.leftToRight])
+      MarginTable(builder.scene, directions: [.leftToRight]), environment: builder.scene.reference)
     let margins = RootMargins(insets)
     #expect(margins.regular(.left) == nil)
     #expect(margins.margin(.left, builder.scene.reference) == 2)

@@ -40,7 +40,9 @@ struct ElementTreeParser {
   /// Interface Builder writes UTF-8; another encoding would hide bytes from the checks below, and
   /// `XMLParser` traps on bytes that are not UTF-8.
   private func refuseOtherEncodings(_ data: Data) throws(InterfaceBuilderError) {
-    if data.contains(0) { throw .notText(file: file, reason: "the file holds null bytes") }
+    if data.withUnsafeBytes({ $0.contains(0) }) {
+      throw .notText(file: file, reason: "the file holds null bytes")
+    }
     guard data.withUnsafeBytes({ String(validating: $0, as: UTF8.self) != nil }) else {
       throw .notText(file: file, reason: "the file holds bytes that are not UTF-8")
     }

@@ -12,9 +12,13 @@ struct CompiledStructure: Sendable {
   /// Left, top, width and height of each item in root coordinates; nil for items that are not
   /// installed.
   var rects: [RectForm?]
+  /// The same in rows.
+  let rectTable: RectTable
   /// The direction in which each item arranges its content.
   var directions: [LayoutDirection]
   var isHidden: [Bool]
+  /// What margins and insets read of the items.
+  let margins: MarginTable
   var digest: UInt64
 }
 

@@ -62,7 +62,9 @@ struct StructureCompiler {
     }
     return CompiledStructure(
       scene: scene, program: compiled, origins: origins, roles: roles, rects: rects,
-      directions: directions, isHidden: hiddenFlags(), digest: digest)
+      rectTable: RectTable(rects),
+      directions: directions, isHidden: hiddenFlags(),
+      margins: MarginTable(scene, directions: directions), digest: digest)
   }
 
   private func hiddenFlags() -> [Bool] {

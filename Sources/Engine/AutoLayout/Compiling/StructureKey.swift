@@ -21,6 +21,11 @@ struct StructureKey: Hashable, Sendable {
     proportionalSizes = []
   }
 
+  /// Sets the shares of proportional stack views.
+  mutating func take(sizes: [Int: Double]) {
+    proportionalSizes = sizes.keys.sorted().flatMap { [Double($0), sizes[$0] ?? 0] }
+  }
+
   /// A digest that is equal in every process (FNV-1a over the key's canonical text).
   var digest: UInt64 {
     var text = "\(horizontalSizeClass.rawValue) \(verticalSizeClass.rawValue) "

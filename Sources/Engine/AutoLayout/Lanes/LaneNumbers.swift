@@ -6,14 +6,19 @@ struct LaneNumbers {
   let first: UnsafePointer<Double>
   let parameterCount: Int
 
+  @inline(__always)
+  func variable(_ index: Int) -> Double {
+    first[(parameterCount + index) * LaneGroup.laneCount]
+  }
+
+  @inline(__always)
+  func parameter(_ index: Int) -> Double { first[index * LaneGroup.laneCount] }
+
   /// As ``LinearForm/value(_:_:)``, to the same bit.
   func value(_ form: LinearForm) -> Double {
-    let (lanes, parameterCount) = (LaneGroup.laneCount, parameterCount)
     var sum = form.constant
-    for term in form.variables {
-      sum += term.coefficient * first[(parameterCount + term.index) * lanes]
-    }
-    for term in form.parameters { sum += term.coefficient * first[term.index * lanes] }
+    for term in form.variables { sum += term.coefficient * variable(term.index) }
+    for term in form.parameters { sum += term.coefficient * parameter(term.index) }
     return sum
   }
 

@@ -89,8 +89,7 @@ package final class LanePlan {
     parameterOf = Dictionary(
       zip(sources, sources.indices).filter { !narrowing.contains($1) }
     ) { first, _ in first }
-    insets = EffectiveInsets(
-      scene: scene, environment: environment, directions: solved.compiled.directions)
+    insets = EffectiveInsets(solved.compiled.margins, environment: environment)
     margins = RootMargins(insets)
     lineSteps = (
       Self.steps(along: .horizontal, sources, margins, settles: settling != nil),

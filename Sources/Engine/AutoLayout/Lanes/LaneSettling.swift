@@ -146,12 +146,9 @@ final class LaneSettling {
   }
 
   private func addInsets(_ numbers: LaneNumbers, _ environment: Environment) {
-    for (item, form) in solved.compiled.rects.enumerated() {
-      rects[item] = form.map(numbers.value) ?? Rect()
-    }
-    let effective = EffectiveInsets(
-      scene: solved.compiled.scene, environment: environment,
-      directions: solved.compiled.directions)
+    solved.compiled.rectTable.write(
+      &rects, variable: numbers.variable, parameter: numbers.parameter)
+    let effective = EffectiveInsets(solved.compiled.margins, environment: environment)
     for inset in insets {
       updates.append((inset.parameter, effective.value(of: inset.role, rects: rects)))
     }

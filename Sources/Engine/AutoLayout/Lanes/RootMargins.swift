@@ -12,19 +12,19 @@ package struct RootMargins {
 
   init(_ insets: EffectiveInsets) {
     self.insets = insets
-    let scene = insets.scene
-    takesSafeArea = scene.items.first?.insetsLayoutMarginsFromSafeArea ?? true
+    let table = insets.table
+    takesSafeArea = table.items.first?.insetsFromSafeArea ?? true
     let step: WidthStep
-    if scene.root == .cell {
+    if table.root == .cell {
       step = insets.rules.cellSides
-      isRegular = scene.canvas.cellMargins == nil
+      isRegular = table.canvas.cellMargins == nil
     } else {
       step = insets.rules.rootSides
-      isRegular = scene.canvas.rootSides(in: insets.environment.generation) == nil
+      isRegular = table.canvas.rootSides(in: insets.environment.generation) == nil
     }
     func margin(_ edge: Edge, width: Double) -> Double {
       // A scene without views needs no margins.
-      guard !scene.items.isEmpty else { return 0 }
+      guard !table.items.isEmpty else { return 0 }
       var sized = insets
       sized.environment.size.width = width
       return sized.ownMargin(0, edge, rects: nil)

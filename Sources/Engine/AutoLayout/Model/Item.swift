@@ -1,16 +1,12 @@
 /// A view, layout guide or stack view of a ``Scene``.
 public struct Item: Hashable, Sendable {
-  /// Unique in its scene: the Interface Builder id, or the name in a recipe.
-  public var id: String
-  /// Its name for readers: user label, text, class name, or the name in a recipe.
-  public var name: String
+  /// Kept beside the item: variants that hide or remove an item copy all of them.
+  private var source: Shared<ItemDescription>
   /// View, stack view or guide, with its content.
   public var kind: ItemKind
   /// Index of the superview, or of the view that owns a guide; nil for the root only.
   /// A superview stands before its subviews in ``Scene/items``.
   public var superview: Int?
-  /// Its place in the source.
-  public var location: SourceLocation?
   /// True if it is hidden; a hidden arranged view takes no room.
   public var isHidden = false
   /// False if size-class variations leave the item out (semantics 10.2).
@@ -44,17 +40,42 @@ public struct Item: Hashable, Sendable {
   public var apportionsSegmentWidths = false
   /// The number of pages of a page control; by default the three of Interface Builder's library.
   public var pages = 3
-  /// The custom class, if it is not UIKit's.
-  public var customClass: String?
-  /// Attributes that show the item's purpose and do not affect geometry.
-  public var annotations = Annotations()
 
   /// An item with UIKit's defaults.
   public init(id: String, name: String, kind: ItemKind, superview: Int?) {
-    self.id = id
-    self.name = name
+    source = Shared(ItemDescription(id: id, name: name))
     self.kind = kind
     self.superview = superview
+  }
+
+  /// Unique in its scene: the Interface Builder id, or the name in a recipe.
+  public var id: String {
+    get { source.value.id }
+    set { source.value.id = newValue }
+  }
+
+  /// Its name for readers: user label, text, class name, or the name in a recipe.
+  public var name: String {
+    get { source.value.name }
+    set { source.value.name = newValue }
+  }
+
+  /// Its place in the source.
+  public var location: SourceLocation? {
+    get { source.value.location }
+    set { source.value.location = newValue }
+  }
+
+  /// The custom class, if it is not UIKit's.
+  public var customClass: String? {
+    get { source.value.customClass }
+    set { source.value.customClass = newValue }
+  }
+
+  /// Attributes that show the item's purpose and do not affect geometry.
+  public var annotations: Annotations {
+    get { source.value.annotations }
+    set { source.value.annotations = newValue }
   }
 
   /// True for a layout guide, which is not drawn.
@@ -89,12 +110,21 @@ public struct Item: Hashable, Sendable {
   public var isScrollView: Bool { content?.isScrollView ?? false }
 }
 
-/// The kind of an item.
+/// What a source says of an item apart from its layout: the properties of ``Item`` with these names.
+private struct ItemDescription: Hashable, Sendable {
+  var id: String
+  var name: String
+  var location: SourceLocation?
+  var customClass: String?
+  var annotations = Annotations()
+}
+
+/// The kind of an item. Configurations are kept beside it: items are copied for every variant laid out.
 public enum ItemKind: Hashable, Sendable {
   /// A `UIView` or a subclass that is none of the others.
   case view(ViewContent)
   /// A `UIStackView`, with the constraints that it makes (semantics 9).
-  case stackView(StackConfiguration)
+  indirect case stackView(StackConfiguration)
   /// A `UILayoutGuide`, or an object that constraints use like one.
   case layoutGuide(GuideKind)
 }

@@ -1,5 +1,3 @@
-import SourceFacts
-
 /// The work of an author: a tree of items, their constraints, content and attributes, with every
 /// size-class variation. An immutable value.
 public struct Scene: Hashable, Sendable {
@@ -13,22 +11,14 @@ public struct Scene: Hashable, Sendable {
     case cell
   }
 
-  /// The id of the scene in reports: the recipe's name, or the id of the root view.
-  public var id: String
-  /// The name for readers.
-  public var name: String
-  /// The id of the view controller, if there is one.
-  public var controller: String?
-  /// The path of the document, as given to the reader.
-  public var file: String?
+  /// Kept beside the scene: every layout holds a copy of it.
+  var source: Shared<SceneDescription>
   /// The kind of the root view.
   public var root: Root
   /// The root view comes first; a superview comes before its subviews.
   public var items: [Item]
   /// In the order of the document.
   public var constraints: [Constraint]
-  /// In the order in which they are applied (semantics 10.2).
-  public var variations: [Variation]
   /// The environment in which the scene was designed.
   public var reference: Environment
   /// The only devices for which the scene is made; nil for all.
@@ -37,36 +27,16 @@ public struct Scene: Hashable, Sendable {
   public var canvas = CanvasProfile.undrawn
   /// Bars around the root view; they decide its insets on other devices.
   public var bars = Bars()
-  /// The invariants that the scene's author declares.
-  public var assertions: [Assertion] = []
-  /// Axes of its own, besides those of the environment.
-  public var axes: [SceneAxis] = []
-  /// Arranged views that are repeated: the template row and the number of copies.
-  public var repeats: [Repeat] = []
-  /// The source of the root view's size, as far as the document shows it.
-  public var host = SceneHost.usual
-  /// Ids of the items and constraints that code reaches through outlets.
-  public var outletTargets: Set<String> = []
-  /// Its texts in other languages, by language.
-  public var localizations: [Localization] = []
-  /// The devices and systems of its app, from the app's project; nil if unknown.
-  public var support: AppSupport?
-  /// The uses of its objects in the app's sources; nil without sources.
-  public var code: CodeUse?
-  /// Elements that the reader could not understand, and its assumptions.
-  public var diagnostics: [Diagnostic] = []
 
   /// A scene without bars, assertions and axes of its own.
   public init(
     id: String, name: String, root: Root = .viewController, items: [Item],
     constraints: [Constraint] = [], variations: [Variation] = [], reference: Environment
   ) {
-    self.id = id
-    self.name = name
+    source = Shared(SceneDescription(id: id, name: name, variations: variations))
     self.root = root
     self.items = items
     self.constraints = constraints
-    self.variations = variations
     self.reference = reference
   }
 

@@ -65,7 +65,8 @@ extension Scene {
         for change in variation.changes { scene.apply(change) }
       }
     }
-    scene.variations = []
+    // What is not changed stays shared.
+    if !variations.isEmpty { scene.variations = [] }
     scene.uninstallDependents()
     return scene
   }

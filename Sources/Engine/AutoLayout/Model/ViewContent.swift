@@ -1,19 +1,22 @@
 import TextMetrics
 
 /// The content of a view: it decides the intrinsic content size and the baselines.
+///
+/// Texts and images are kept beside it: a copy of a content costs one reference, and an item without them
+/// has no room for them.
 public enum ViewContent: Hashable, Sendable {
   /// No content with a size of its own.
   case plain
   /// A `UILabel`.
-  case label(TextContent)
+  indirect case label(TextContent)
   /// A `UIButton`.
-  case button(ButtonContent)
+  indirect case button(ButtonContent)
   /// A `UITextField`.
-  case textField(TextFieldContent)
+  indirect case textField(TextFieldContent)
   /// A `UITextView`; if it does not scroll, it is as high as its text.
-  case textView(TextContent, isScrollEnabled: Bool)
+  indirect case textView(TextContent, isScrollEnabled: Bool)
   /// A `UIImageView`; nil shows no image, and has no size then.
-  case imageView(ImageContent?)
+  indirect case imageView(ImageContent?)
   /// A control whose size is fixed by the generation, without text (semantics 4).
   case control(ControlType)
   /// A `UISegmentedControl`, with the titles of its segments.

@@ -3,8 +3,16 @@
 struct ProportionalSizes {
   let content: ContentMeasurer
   let options: LayoutOptions
+  let variant: Variant
+  /// Of the scene; without sizes.
+  let structure: StructureKey
 
-  func sizes(in scene: Scene, variant: Variant) throws(LayoutError) -> [Int: Double] {
+  /// - Parameters:
+  ///   - scene: as the structure shows it.
+  ///   - parts: those that are compiled; more are added.
+  func sizes(
+    in scene: Scene, parts: inout FittedParts
+  ) throws(LayoutError) -> [Int: Double] {
     var sizes: [Int: Double] = [:]
     // Inner stack views first: an outer one needs their fitting size.
     for index in scene.items.indices.reversed() {
@@ -12,95 +20,46 @@ struct ProportionalSizes {
         stack.distribution == .fillProportionally
       else { continue }
       for item in stack.arranged where scene.items[item].isInstalled {
-        sizes[item] = try naturalSize(of: item, in: scene, variant: variant, known: sizes)[
-          stack.axis]
+        sizes[item] = try naturalSize(of: item, in: scene, known: sizes, &parts)[stack.axis]
       }
     }
     return sizes
   }
 
   private func naturalSize(
-    of item: Int, in scene: Scene, variant: Variant, known: [Int: Double]
+    of item: Int, in scene: Scene, known: [Int: Double], _ parts: inout FittedParts
   ) throws(LayoutError) -> Size {
     let intrinsic = content.intrinsicSize(of: scene.items[item], index: item)
     if let width = intrinsic.width, let height = intrinsic.height {
       return Size(width: width, height: height)
     }
-    let fitting = try fittingSize(of: item, in: scene, variant: variant, known: known)
+    let part = try parts.part(at: item, of: scene, structure, known: known)
+    let fitting = try fittingSize(of: part)
     return Size(
       width: intrinsic.width ?? fitting.width, height: intrinsic.height ?? fitting.height)
   }
 
   /// `systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)` of a subtree.
-  func fittingSize(
-    of root: Int, in scene: Scene, variant: Variant, known: [Int: Double]
-  ) throws(LayoutError) -> Size {
-    let (part, map) = scene.subtree(of: root)
-    var proportional: [Int: Double] = [:]
-    for (old, new) in map { proportional[new] = known[old] }
-    let structure = try SolvedStructure.compile(
-      part, direction: variant.environment.layoutDirection,
-      facts: VersionFacts(variant.environment.generation, of: part), rootSizing: .fitting,
-      proportionalSizes: proportional, digest: 0)
+  private func fittingSize(of part: FittedParts.Part) throws(LayoutError) -> Size {
     // Overrides of texts use indices, which a subtree does not keep.
     var inner = Variant(environment: variant.environment)
     for override in variant.overrides {
       switch override {
       case .text(let item, let transform):
-        if let item = map[item] { inner.set(.text(item: item, transform)) }
+        if let item = part.places[item] { inner.set(.text(item: item, transform)) }
       case .fontSize(let item, let size):
-        if let item = map[item] { inner.set(.fontSize(item: item, size)) }
+        if let item = part.places[item] { inner.set(.fontSize(item: item, size)) }
       case .string(let item, let string):
-        if let item = map[item] { inner.set(.string(item: item, string)) }
+        if let item = part.places[item] { inner.set(.string(item: item, string)) }
       case .localized(let item, let string):
-        if let item = map[item] { inner.set(.localized(item: item, string)) }
+        if let item = part.places[item] { inner.set(.localized(item: item, string)) }
       default: break
       }
     }
     let solved = try SolvedVariant(
-      structure: structure, variant: inner,
-      content: ContentMeasurer(
-        measurer: content.measurer, variant: inner, cache: ContentCache()),
+      structure: part.structure, variant: inner,
+      content: ContentMeasurer(measurer: content.measurer, variant: inner, cache: part.texts),
       limit: options.stepLimit)
     return solved.alignmentRects()[0].size
-  }
-}
-
-extension Scene {
-  /// The part of the scene at and below an item, with new indices, and the map from old to new ones.
-  func subtree(of root: Int) -> (scene: Scene, map: [Int: Int]) {
-    let kept = items.indices.filter { isAncestor(root, of: $0) }
-    var map: [Int: Int] = [:]
-    for (new, old) in kept.enumerated() { map[old] = new }
-    var part = self
-    part.root = .view
-    part.items = kept.map { old in
-      var item = items[old]
-      item.superview = old == root ? nil : item.superview.flatMap { map[$0] }
-      if case .stackView(var stack) = item.kind {
-        stack.arranged = stack.arranged.compactMap { map[$0] }
-        var spacing: [Int: Double] = [:]
-        for (key, value) in stack.customSpacing {
-          if let key = map[key] { spacing[key] = value }
-        }
-        stack.customSpacing = spacing
-        item.kind = .stackView(stack)
-      }
-      return item
-    }
-    part.constraints = constraints.compactMap { constraint in
-      guard let first = map[constraint.first.item] else { return nil }
-      var moved = constraint
-      moved.first.item = first
-      if let second = constraint.second {
-        guard let item = map[second.item] else { return nil }
-        moved.second?.item = item
-      }
-      return moved
-    }
-    part.assertions = []
-    part.axes = []
-    part.repeats = []
-    return (part, map)
   }
 }

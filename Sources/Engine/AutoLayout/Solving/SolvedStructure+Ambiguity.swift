@@ -16,7 +16,7 @@ extension SolvedStructure {
       throw .unstable
     }
     guard let witness else { return nil }
-    let others = compiled.rects.map { $0?.value(witness.second, parameters) ?? Rect() }
+    let others = compiled.rectTable.rects(witness.second, parameters)
     var free: [LayoutAmbiguity.FreeItem] = []
     for index in compiled.scene.items.indices
     where compiled.rects[index] != nil && !compiled.isHidden[index] {
@@ -35,7 +35,7 @@ extension SolvedStructure {
   func wrapAmbiguity(
     of values: [Double], at parameters: [Double]
   ) throws(LayoutError) -> LayoutAmbiguity? {
-    let rects = compiled.rects.map { $0?.value(values, parameters) ?? Rect() }
+    let rects = compiled.rectTable.rects(values, parameters)
     guard var found = try ambiguity(of: rects, at: parameters) else { return nil }
     found.free.removeAll { $0.axis == .vertical }
     found.isBeforeWrapping = true

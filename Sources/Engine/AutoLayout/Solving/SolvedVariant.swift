@@ -87,8 +87,7 @@ struct SolvedVariant {
     intrinsicSizes: [IntrinsicSize], narrowed: [Int: Double] = [:], rects: [Rect]?
   ) -> [Double] {
     let scene = structure.scene
-    let insets = EffectiveInsets(
-      scene: scene, environment: variant.environment, directions: structure.directions)
+    let insets = EffectiveInsets(structure.margins, environment: variant.environment)
     var baselines: [Int: (first: Double, last: Double)] = [:]
     func baseline(_ item: Int) -> (first: Double, last: Double) {
       if let known = baselines[item] { return known }
@@ -114,7 +113,7 @@ struct SolvedVariant {
   func alignmentRects() -> [Rect] { rects(at: solution.values) }
 
   private func rects(at values: [Double]) -> [Rect] {
-    structure.rects.map { $0?.value(values, parameters) ?? Rect() }
+    structure.rectTable.rects(values, parameters)
   }
 
   // MARK: Results
@@ -122,8 +121,7 @@ struct SolvedVariant {
   func layout(findsAmbiguityWitness: Bool) throws(LayoutError) -> Layout {
     let rects = alignmentRects()
     var items = itemLayouts(rects)
-    let insets = EffectiveInsets(
-      scene: structure.scene, environment: variant.environment, directions: structure.directions)
+    let insets = EffectiveInsets(structure.margins, environment: variant.environment)
     for index in items.indices where items[index].isPresent {
       for edge in Edge.allCases {
         items[index].margins[edge] = insets.margin(index, edge, rects: rects)

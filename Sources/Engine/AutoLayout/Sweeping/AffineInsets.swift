@@ -16,12 +16,11 @@ struct AffineInsets {
   /// - Parameters:
   ///   - t: a place inside the stretch.
   init(
-    scene: Scene, environment: Environment, directions: [LayoutDirection], axis: Axis,
-    rects: [AffineRect]?, at t: Double
+    _ table: MarginTable, environment: Environment, axis: Axis, rects: [AffineRect]?, at t: Double
   ) {
     var environment = environment
     environment.size[axis] = t
-    insets = EffectiveInsets(scene: scene, environment: environment, directions: directions)
+    insets = EffectiveInsets(table, environment: environment)
     self.rects = rects
     width =
       axis == .horizontal
@@ -62,15 +61,13 @@ struct AffineInsets {
 
   func margin(_ item: Int, _ edge: Edge) -> [AffineLength] {
     let values = marginInsideSafeArea(item, edge)
-    guard insets.scene.items[item].insetsLayoutMarginsFromSafeArea else { return values }
+    guard insets.table.items[item].insetsFromSafeArea else { return values }
     return Self.sums(values, safeAreaInset(item, edge))
   }
 
   private func marginInsideSafeArea(_ item: Int, _ edge: Edge) -> [AffineLength] {
     let own = AffineLength(insets.ownMargin(item, edge, rects: fixed))
-    guard insets.inheritsMargins(item), let superview = insets.scene.items[item].superview else {
-      return [own]
-    }
+    guard let superview = insets.table.items[item].passesMargins else { return [own] }
     let away = rects.map { distance($0[item], $0[superview], edge) } ?? AffineLength(0)
     return [own] + marginInsideSafeArea(superview, edge).map { $0 - away }
   }
@@ -79,7 +76,7 @@ struct AffineInsets {
     let zero = AffineLength(0)
     let root = insets.environment.safeAreaInsets[edge]
     if item == 0 { return [AffineLength(root)] }
-    guard let rects, root > 0, insets.takesSafeArea(item) else { return [zero] }
+    guard let rects, root > 0, insets.table.items[item].takesSafeArea else { return [zero] }
     return [zero, AffineLength(root) - distance(rects[item], rects[0], edge)]
   }
 

@@ -60,7 +60,7 @@ struct PassReplay {
   mutating func follow(_ pass: LayoutSweep.Pass, at t: Double) {
     let values = pass.interval.values.map { $0.at(t) }
     let parameters = pass.parameters.map { $0.at(t) }
-    let rects = solved.compiled.rects.map { $0?.value(values, parameters) ?? Rect() }
+    let rects = solved.compiled.rectTable.rects(values, parameters)
     self.rects = rects
     shortfalls = []
     wraps = []

@@ -228,8 +228,7 @@ struct SweepTracer {
 
   private func insets(_ rects: [AffineRect]?, at t: Double) -> AffineInsets {
     AffineInsets(
-      scene: structure.scene, environment: variant.environment, directions: structure.directions,
-      axis: axis, rects: rects, at: t)
+      structure.margins, environment: variant.environment, axis: axis, rects: rects, at: t)
   }
 
   private func margins(_ rects: [AffineRect], at t: Double) -> [[AffineLength]] {

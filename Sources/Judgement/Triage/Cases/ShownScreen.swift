@@ -32,10 +32,9 @@ enum ShownScreen {
   /// The first screen with these values; if there is no other, one that the project excludes, since a user who names it
   /// wants to know of it.
   static func screen(_ environment: Environment, of scene: Scene) -> Screen? {
-    let found = all.lazy.filter { screen in
-      // Bars take nothing of the width, and most screens have another one.
+    let found = (byWidth[environment.size.width] ?? []).lazy.filter { screen in
       (scene.idiom == nil || screen.device.idiom == scene.idiom)
-        && environment.size.width == screen.size.width && environment.scale == screen.device.scale
+        && environment.scale == screen.device.scale
         && environment.hasScreen(
           of: screen.environment(bars: scene.bars, generation: environment.generation))
     }
@@ -78,6 +77,9 @@ enum ShownScreen {
 
   private static let all: [Screen] =
     Device.all.flatMap(Screen.whole) + Screen.selection.filter { $0.window != nil }
+
+  /// Those of ``all`` by width, in its order: bars take nothing of the width, and most screens have another one.
+  private static let byWidth = Dictionary(grouping: all, by: \.size.width)
 }
 
 struct ScreenDistance: Comparable {

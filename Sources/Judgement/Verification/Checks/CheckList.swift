@@ -85,14 +85,22 @@ enum CheckList {
   static let families: [Invariant.Family] = [.solvable] + all.flatMap { $0.families }
 
   /// The checks that find a kind broken.
-  static func judges(_ kind: Invariant.Kind) -> [any Check.Type] {
-    all.filter { check in check.families.contains { $0.kind == kind } }
-  }
+  static func judges(_ kind: Invariant.Kind) -> [any Check.Type] { judgesByKind[kind] ?? [] }
 
   /// The properties of a kind.
   static func family(_ kind: Invariant.Kind) -> Invariant.Family {
-    families.first { $0.kind == kind } ?? .solvable
+    familyByKind[kind] ?? .solvable
   }
+
+  /// Asked for every variant of a case that is shrunk.
+  private static let judgesByKind = Dictionary(
+    uniqueKeysWithValues: Invariant.Kind.allCases.map { kind in
+      (kind, all.filter { check in check.families.contains { $0.kind == kind } })
+    })
+
+  /// The first of each kind.
+  private static let familyByKind = Dictionary(
+    families.map { ($0.kind, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// By kind, in the order of its cases; asked for every pair of findings.
   private static let traits = Invariant.Kind.allCases.map { kind in
