@@ -5,7 +5,8 @@ import PackageDescription
 // own the dependency is a URL in place of a path.
 let package = Package(
   name: "StrangerApp",
-  dependencies: [.package(name: "plumb", path: "../..")],
+  // Without traits no Debian package is needed: nothing here is measured with a font file.
+  dependencies: [.package(name: "plumb", path: "../..", traits: [])],
   targets: [
     .target(
       name: "Scenes", path: "Scenes", exclude: ["Profile.recipe.md", "Settings.storyboard"],

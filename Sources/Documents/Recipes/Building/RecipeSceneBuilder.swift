@@ -51,8 +51,8 @@ struct RecipeSceneBuilder {
     scene.constraints = try constraints(items)
     scene.variations = try variations(&scene)
     try addAxes(to: &scene)
-    for invariant in draft.invariants {
-      scene.assertions.append(try assertion(invariant))
+    scene.assertions = try draft.invariants.map { invariant throws(RecipeError) in
+      try assertion(invariant)
     }
     return scene
   }
@@ -313,6 +313,9 @@ struct RecipeSceneBuilder {
   // MARK: Axes and invariants
 
   private func addAxes(to scene: inout Scene) throws(RecipeError) {
+    // Kept apart from the scene, whose copies share its axes: each change there makes a new list.
+    var axes: [SceneAxis] = []
+    var repeats: [Repeat] = []
     for axis in draft.axes {
       let item = indices[try draft.items.resolve(axis.item)]
       let values: SceneAxis.Values
@@ -334,11 +337,13 @@ struct RecipeSceneBuilder {
         }
         values = .hidden(item: item)
       case .rows(let range, let reference):
-        values = .rows(repeat: scene.repeats.count, range)
-        try addRepeat(item, range, reference, axis, to: &scene)
+        values = .rows(repeat: repeats.count, range)
+        try addRepeat(item, range, reference, axis, of: scene, to: &repeats)
       }
-      scene.axes.append(SceneAxis(name: axis.name, values: values, location: axis.location))
+      axes.append(SceneAxis(name: axis.name, values: values, location: axis.location))
     }
+    scene.axes = axes
+    scene.repeats = repeats
   }
 
   private func requireText(_ item: Item, _ axis: AxisDraft) throws(RecipeError) {
@@ -350,7 +355,7 @@ struct RecipeSceneBuilder {
 
   private func addRepeat(
     _ item: Int, _ range: ClosedRange<Int>, _ reference: Int, _ axis: AxisDraft,
-    to scene: inout Scene
+    of scene: Scene, to repeats: inout [Repeat]
   ) throws(RecipeError) {
     let stack = scene.items[item].superview.flatMap { scene.items[$0].stack }
     guard stack?.arranged.contains(item) ?? false else {
@@ -358,12 +363,12 @@ struct RecipeSceneBuilder {
         .notApplicable, at: axis.item.location,
         "'\(axis.item.name)' is no arranged view of a stack", expected: "a row of a stack view")
     }
-    guard !scene.repeats.contains(where: { $0.template == item }) else {
+    guard !repeats.contains(where: { $0.template == item }) else {
       throw RecipeError(
         .duplicateSetting, at: axis.item.location, "the rows of '\(axis.item.name)' vary twice",
         expected: "one axis for the rows of a view")
     }
-    scene.repeats.append(
+    repeats.append(
       Repeat(name: scene.items[item].name, template: item, count: reference, range: range))
   }
 

@@ -64,17 +64,17 @@ package struct CaptureReader {
       id: name, name: name, root: try kind(object), items: views.items, reference: environment)
     scene.file = file
     scene.bars = try bars(object)
-    scene.diagnostics = views.diagnostics
     for (number, value) in (try object.elements("constraints") ?? []).enumerated() {
       scene.constraints.append(try constraint(value, number + 1, in: views.items))
     }
-    for text in try object.strings("omitted") ?? [] {
-      scene.diagnostics.append(
+    scene.diagnostics =
+      views.diagnostics
+      + (try object.strings("omitted") ?? []).map { text in
         Diagnostic(
           code: "omitted-constraint", severity: .warning,
           message: "a constraint with an item outside of the capture: \(text)",
-          location: SourceLocation(file: file, line: object["omitted"]?.line ?? 1)))
-    }
+          location: SourceLocation(file: file, line: object["omitted"]?.line ?? 1))
+      }
     views.adoptMargins(in: &scene)
     return Capture(scene: scene, frames: views.frames)
   }

@@ -15,6 +15,9 @@ struct FindingExplainer {
 
   /// - Parameter text: what is shown where a text is cut, which a reader of the app knows it by.
   func title(_ text: ShownText?) -> String {
+    if isLowerThanLine {
+      return "\(names(violation.items)) is lower than one line of its text"
+    }
     if let text, violation.kind.topic.isTruncated {
       let room = violation.kind.topic == .truncatedBesideRoom ? " although there is room" : ""
       return "“\(text.string)” is cut off" + (text.language.map { " in \($0)" } ?? "") + room
@@ -23,6 +26,14 @@ struct FindingExplainer {
       Invariant.Subjects(
         names: names(violation.items), first: names(Array(violation.items.prefix(1))),
         isOne: violation.items.count == 1, rule: violation.rule))
+  }
+
+  /// True if the one line of a view is too high for it, whatever the text says.
+  private var isLowerThanLine: Bool {
+    guard violation.kind.topic.isTruncated, violation.axes == [.vertical],
+      let item = violation.items.first
+    else { return false }
+    return scene.items[item].text?.numberOfLines == 1
   }
 
   /// True if the constant itself is wrong.
