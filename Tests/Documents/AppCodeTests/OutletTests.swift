@@ -149,6 +149,19 @@ struct OutletTests {
     #expect(try portraitOnly("class Other: UIViewController { let page = Page() }") == [])
   }
 
+  @Test func `classes that only portrait-only ones show are named without a document`() throws {
+    let code = """
+      class Splash: UIViewController {
+        override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        let page = Page()
+      }
+      class Page: UIView {}
+      class Turned: UIViewController { let badge = Badge() }
+      class Badge: UIView {}
+      """
+    #expect(try AppSample(["A.swift": code]).code.portraitOnlyClasses == ["Splash", "Page"])
+  }
+
   @Test func `uses round-trip with equal bytes`() throws {
     var use = CodeUse()
     use.untranslated = ["b", "a"]

@@ -145,11 +145,7 @@ private struct Callers {
             for index in words.indices.dropFirst()
             where words[index].isName && words[index - 1].text == "." {
               called.insert(words[index].text)
-              if words.indices.contains(index + 2), words[index + 1].text == "=",
-                words[index + 2].text != "="
-              {
-                assigned.insert(words[index].text)
-              }
+              if words.isAssigned(at: index) { assigned.insert(words[index].text) }
             }
           }
         }

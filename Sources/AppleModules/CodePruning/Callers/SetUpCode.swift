@@ -37,9 +37,7 @@ struct SetUpCode {
 
   /// True for `name =`, in an initializer only for what another object has.
   private func isAssignment(_ words: [CodeWord], at index: Int, in member: Place) -> Bool {
-    guard words.indices.contains(index + 2), words[index + 1].text == "=",
-      words[index + 2].text != "="
-    else { return false }
+    guard words.isAssigned(at: index) else { return false }
     if app[member].kind != .initializer { return true }
     guard index > 1, words[index - 1].text == "." else { return false }
     return words[index - 2].text != "self"

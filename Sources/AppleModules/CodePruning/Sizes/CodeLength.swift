@@ -42,6 +42,13 @@ struct CodeWord: Hashable, Sendable {
   }
 }
 
+extension Array<CodeWord> {
+  /// True if the code assigns to what a word names: `name =`.
+  func isAssigned(at index: Int) -> Bool {
+    indices.contains(index + 2) && self[index + 1].text == "=" && self[index + 2].text != "="
+  }
+}
+
 extension SourceIndex {
   /// The words in a range of bytes.
   func words(_ range: Range<Int>) -> [CodeWord] {

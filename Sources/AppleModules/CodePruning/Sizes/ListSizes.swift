@@ -177,8 +177,7 @@ struct ListSizes {
     let words = app.files[owner.file].words(app[owner].range)
     return words.indices.compactMap { index in
       guard properties.contains(words[index].text), index > 0, words[index - 1].text == ".",
-        words.indices.contains(index + 2), words[index + 1].text == "=",
-        words[index + 2].text != "="
+        words.isAssigned(at: index)
       else { return nil }
       var reader = LengthReader(words, at: index + 2) { constants.length($0, in: owner.file) }
       let (width, height) = read(&reader)
