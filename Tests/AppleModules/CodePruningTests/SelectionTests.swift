@@ -115,4 +115,38 @@ import Testing
     let isRestoredAgain = selection.restore(["F.go:6"])
     #expect(!isRestoredAgain)
   }
+
+  @Test func `a type keeps a conformance that it has through a protocol that refines another`()
+    throws
+  {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        let first = Own()
+        func setUp() { relate(50) }
+        func relate(_ other: any Target) { if let own = other as? Last { use(own) } }
+        let last = Last()
+      }
+      """,
+      "B.swift": """
+      protocol Target {}
+      protocol Offset: Target {}
+      protocol Inset: Offset {}
+      protocol Unneeded {}
+      extension Double: Inset {}
+      extension CGFloat: Unneeded {}
+      struct Own {}
+      struct Last {}
+      struct Other {}
+      extension Own: Offset {}
+      extension Last: Inset {}
+      extension Other: Offset {}
+      """,
+    ])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let text = app.text(of: selection, file: 1)
+    #expect(text.contains("extension Double: Inset") && text.contains("protocol Offset: Target"))
+    #expect(text.contains("extension Own: Offset") && text.contains("extension Last: Inset"))
+    #expect(!text.contains("Unneeded") && !text.contains("Other"))
+  }
 }

@@ -161,20 +161,31 @@ struct Selection: Sendable {
       include(member, of: place, depth: depth, isWhole: isWhole)
     }
     if app[place].has("p") {
-      for owner in app.conformers[app[place].name] ?? [] where isActive(owner) {
+      for owner in app.extensions(conformingTo: app[place].name) where isActive(owner) {
         include(header: owner)
       }
     }
     for owner in app.extensions[app[place].name] ?? []
     where removed[owner] == nil && app.extended(by: owner).contains(place) {
-      let conforms = app[owner].inherited.contains { name in
-        (app.types[name] ?? []).contains(where: included.contains)
-      }
+      let conforms = app[owner].inherited.contains { isWanted(contract: AppIndex.lastWord($0)) }
       if isWhole || conforms { include(header: owner) }
       for member in app.children(of: owner) {
         include(member, of: owner, depth: depth, isWhole: isWhole)
       }
     }
+  }
+
+  /// True if code asks for a protocol, or for one that it refines.
+  private func isWanted(contract name: String, depth: Int = 0) -> Bool {
+    let places = app.types[name] ?? []
+    return places.contains(where: included.contains)
+      || depth < 8
+        && places.contains { place in
+          app[place].has("p")
+            && app[place].inherited.contains {
+              isWanted(contract: AppIndex.lastWord($0), depth: depth + 1)
+            }
+        }
   }
 
   private mutating func include(
