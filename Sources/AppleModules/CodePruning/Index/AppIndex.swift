@@ -109,6 +109,26 @@ struct AppIndex: Sendable {
     return self[first].extra
   }
 
+  /// The types that a name in code can mean: of `UITableView.Style` none that is in another type.
+  func types(named name: String) -> [Place] {
+    let name = String(name.prefix { $0 != "<" && $0 != " " })
+    let found = types[Self.lastWord(name)] ?? []
+    guard name.contains(".") else { return found }
+    return found.filter { place in
+      let around = files[place.file].qualifiedName(of: place.node)
+      let own = self[place].kind == .alias ? "\(around).\(self[place].name)" : around
+      // The first word may be a module's.
+      return own == name || own.hasSuffix("." + name)
+        || name.hasSuffix("." + own) && !isType(name.dropLast(own.count + 1))
+    }
+  }
+
+  /// True for the name of a type of the app or of Apple's.
+  private func isType(_ name: Substring) -> Bool {
+    let word = Self.lastWord(String(name))
+    return types[word] != nil || KitClasses.isKnown(word)
+  }
+
   /// The name of the type that an extension extends.
   func extendedName(by place: Place) -> String {
     meant(by: String(self[place].name.prefix { $0 != "<" }))
