@@ -36,6 +36,21 @@ extension NSString {
   ) -> NSString {
     NSString(string: String(format: "\(format)", arguments: arguments))
   }
+
+  /// Apple's take a `Locale`; Foundation's on Linux takes an object and ends the program for any that is no `NSLocale`.
+  public convenience init(format: String, locale: Locale, arguments: CVaListPointer) {
+    self.init(format: format, locale: locale as NSLocale, arguments: arguments)
+  }
+  /// Not preferred: `nil` is Foundation's own.
+  @_disfavoredOverload
+  public convenience init(format: String, locale: Locale?, arguments: CVaListPointer) {
+    self.init(format: format, locale: locale as NSLocale?, arguments: arguments)
+  }
+  public convenience init(
+    format: NSString, locale: Locale? = nil, _ arguments: any CVarArg...
+  ) {
+    self.init(string: String(format: "\(format)", locale: locale, arguments: arguments))
+  }
 }
 
 /// No message can be sent by its name on Linux: no object responds, values by keys are nil, and

@@ -35,7 +35,7 @@ extension AppTarget {
           [InfoPropertyList.storyboardName($0.value)]
         } ?? [],
       mainStoryboardByIdiom: plist?.mainStoryboardByIdiom, infoPlist: plist?.path,
-      listedNames: plist?.names ?? [])
+      listedNames: plist?.names ?? [], infoEntries: plist?.entries ?? [:])
     languages = project.languages
     // An extension has the orientations of the app that shows it.
     if kind == .appExtension {

@@ -53,6 +53,9 @@ public struct AppTarget: Hashable, Sendable {
   /// All texts of that list, which names classes and storyboards.
   var listedNames: Set<String> = []
 
+  /// Texts of that list by key, as the app finds them when it runs.
+  package var infoEntries: [String: String] = [:]
+
   /// All names by which its list, or the settings in its place, start the app.
   var names: Set<String> {
     listedNames.union(mainStoryboards).union([launchStoryboard].compactMap(\.self))

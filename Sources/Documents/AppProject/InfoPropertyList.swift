@@ -14,6 +14,8 @@ struct InfoPropertyList {
   var mainStoryboards: [String] = []
   /// The storyboard with which the app starts on phones, and another one on tablets; nil if it is the same.
   var mainStoryboardByIdiom: Stated<[Device.Idiom: String]>?
+  /// Texts by key, with the values of their variables; those with unknown ones are left out.
+  var entries: [String: String] = [:]
   /// All texts in it, as they are written.
   var names: Set<String> = []
   var isExtension = false
@@ -61,6 +63,9 @@ struct InfoPropertyList {
     {
       mainStoryboardByIdiom = Stated(
         [.phone: phone, .pad: pad], "UIMainStoryboardFile~ipad of \(shown)")
+    }
+    for key in root.members?.keys.map({ $0 }) ?? [] {
+      if root[key].raw is String, let value = text(key) { entries[key] = value }
     }
     names = Self.texts(in: root)
     isExtension = root["NSExtension"].members != nil

@@ -19,6 +19,28 @@ public func plumbArgument<Value>(_ label: String) -> Value {
   return value(label)
 }
 
+/// A value for a property that callers set before the view is shown; nil if there is none.
+public func plumbInjectedArgument<Value>(_ label: String) -> Value? {
+  if Value.self == String.self, let text = "Text" as? Value {
+    HostedRecord.tell("argument", "\(label): \(Value.self)")
+    return text
+  }
+  return injected(label, as: "argument")
+}
+
+/// The same for a property that may be nil: its value is one of several that callers choose.
+public func plumbInjectedStub<Value>(_ label: String) -> Value? { injected(label, as: "stub") }
+
+private func injected<Value>(_ label: String, as kind: String) -> Value? {
+  guard let value = DefaultValue.of(Value.self) else {
+    // The next program may have one.
+    HostedRecord.tell("missing", String(reflecting: Value.self))
+    return nil
+  }
+  HostedRecord.tell(kind, "\(label): \(Value.self)")
+  return value
+}
+
 /// A statement that was cut.
 public func plumbSkip(_ label: String) { HostedRecord.tell("cut", label) }
 

@@ -79,6 +79,8 @@ struct DocumentView {
     case .view(let content): fill(view, content)
     case .layoutGuide: break
     }
+    // The segments that one is chosen of are there now.
+    DocumentControls(attributes: attributes).fill(view)
   }
 
   /// One that hides when it stops is not seen until code starts it.

@@ -22,4 +22,20 @@ import Testing
     #expect(call?.hasPrefix("Screen(parent: Screen(") == true)
     #expect(call?.contains(#"plumbArgument("owner")"#) == true)
   }
+
+  @Test func `a type in one of Apple's is not the app's type of the same last name`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      final class List: UITableViewController {
+        init(style: UITableView.Style, look: Card.Style, other: Kit.Tone) {}
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      final class Card: UIView { enum Style { case bold, plain } }
+      enum Tone { case low, high }
+      """
+    ])
+    let call = Construction(app: app.index).call(of: try app.place(of: "List"), .tableController)
+    #expect(
+      call == "List(style: plumbArgument(\"style\"), look: Card.Style.bold, other: Tone.low)")
+  }
 }

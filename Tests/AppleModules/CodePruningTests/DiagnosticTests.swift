@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     ("cannot find type 'Theme' in scope", Diagnostic.Topic.name("Theme")),
     ("cannot find 'theme' in scope", .name("theme")),
-    ("cannot find operator '<+>' in scope", .other),
+    ("cannot find operator '<+>' in scope", .operator("<+>")),
     (
       "'Style' is not a member type of class 'AppCode.Theme'",
       .memberType("Style", of: "AppCode.Theme")

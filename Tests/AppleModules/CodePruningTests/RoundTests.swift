@@ -155,4 +155,19 @@ import Testing
     selection = try app.round(selection, "type 'Any?' has no member 'small'", at: "small").selection
     #expect(!selection.cuts.isEmpty)
   }
+
+  @Test func `a projected value that a type lacks is taken in with its property`() throws {
+    let app = try SampleApp([
+      "A.swift": "class Card: UIView { func setUp() { follow(all) } }",
+      "B.swift": "struct List {}\nextension List { var progress: Int { 1 } }",
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"), mentions: ["List"])
+    #expect(!app.text(of: selection, file: 1).contains("progress"))
+    selection =
+      try app.round(
+        selection, "value of type 'List' has no member '$progress'", at: "follow"
+      ).selection
+    #expect(app.text(of: selection, file: 1).contains("progress"))
+    #expect(selection.cuts.isEmpty)
+  }
 }

@@ -115,4 +115,95 @@ import Testing
     let isRestoredAgain = selection.restore(["F.go:6"])
     #expect(!isRestoredAgain)
   }
+
+  @Test func `a type keeps a conformance that it has through a protocol that refines another`()
+    throws
+  {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        let first = Own()
+        func setUp() { relate(50) }
+        func relate(_ other: any Target) { if let own = other as? Last { use(own) } }
+        let last = Last()
+      }
+      """,
+      "B.swift": """
+      protocol Target {}
+      protocol Offset: Target {}
+      protocol Inset: Offset {}
+      protocol Unneeded {}
+      extension Double: Inset {}
+      extension CGFloat: Unneeded {}
+      struct Own {}
+      struct Last {}
+      struct Other {}
+      extension Own: Offset {}
+      extension Last: Inset {}
+      extension Other: Offset {}
+      """,
+    ])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let text = app.text(of: selection, file: 1)
+    #expect(text.contains("extension Double: Inset") && text.contains("protocol Offset: Target"))
+    #expect(text.contains("extension Own: Offset") && text.contains("extension Last: Inset"))
+    #expect(!text.contains("Unneeded") && !text.contains("Other"))
+  }
+
+  @Test func `a projected value takes in its property and what the wrapper projects`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        let list = List()
+        func setUp() { follow(list.$progress) }
+      }
+      """,
+      "B.swift": """
+      @propertyWrapper struct Published<Value> {
+        var stored: Value
+        init(wrappedValue: Value) { stored = wrappedValue }
+        var wrappedValue: Value { get { stored } set { stored = newValue } }
+        var projectedValue: [Value] { [stored] }
+        var other: Value { stored }
+      }
+      struct List {
+        @Published static var unused = 1
+        @Published var progress = 0
+      }
+      """,
+    ])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let text = app.text(of: selection, file: 1)
+    #expect(text.contains("var projectedValue") && text.contains("var wrappedValue"))
+    #expect(text.contains("@Published var progress"))
+    #expect(!text.contains("unused") && !text.contains("other"))
+  }
+
+  @Test func `an operator takes in its declaration, its precedence and its functions`() throws {
+    let app = try SampleApp([
+      "A.swift": "class Card: UIView { let label = UILabel() ※ { $0.text = ¬\"a\" } }",
+      "B.swift": """
+      infix operator ※: Setting
+      prefix operator ¬
+      infix operator §
+      precedencegroup Setting { higherThan: Giving }
+      precedencegroup Giving { higherThan: AssignmentPrecedence }
+      """,
+      "C.swift": """
+      func ※ <T>(object: T, set: (T) -> Void) -> T { set(object); return object }
+      prefix func ¬ (text: String) -> String { text }
+      func § (a: Int, b: Int) -> Int { a }
+      """,
+    ])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let (declared, functions) = (
+      app.text(of: selection, file: 1), app.text(of: selection, file: 2)
+    )
+    #expect(declared.contains("infix operator ※: Setting"))
+    #expect(declared.contains("prefix operator ¬"))
+    #expect(
+      declared.contains("precedencegroup Setting") && declared.contains("precedencegroup Giving"))
+    #expect(functions.contains("func ※ <T>") && functions.contains("prefix func ¬"))
+    #expect(!declared.contains("§") && !functions.contains("§"))
+  }
 }

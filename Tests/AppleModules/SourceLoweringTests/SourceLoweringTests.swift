@@ -29,6 +29,13 @@ import Testing
       source: "let own = Bundle(identifier: \"com.example.kit\")!",
       result: "let own = Optional(Bundle.main                )!"),
     Rewrite(
+      rule: "a regular expression between slashes is one in all modes of the language",
+      source: "let host = name.replacing(/.+@/, with: \"\"); let n = 4 / 2 / 1",
+      result: "let host = name.replacing(#/.+@/#, with: \"\"); let n = 4 / 2 / 1"),
+    Rewrite(
+      rule: "a regular expression with a number sign stays", source: "let r = #/a/#",
+      result: "let r = #/a/#"),
+    Rewrite(
       rule: "dynamic is blank", source: "class A { @objc dynamic var n = 1 }",
       result: "class A {               var n = 1 }"),
     Rewrite(

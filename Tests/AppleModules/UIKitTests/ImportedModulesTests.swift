@@ -222,4 +222,18 @@ import WebKit
     #expect(text("%@!", "b") == "b!")
     #expect(String(format: "%@!", [1, 2]) == "[1, 2]!")
   }
+
+  @Test func `a format takes a locale, a list of arguments, or the arguments themselves`() {
+    let (locale, none): (Locale, Locale?) = (Locale(identifier: "en_US"), nil)
+    // A list is read once.
+    func text(_ values: any CVarArg..., make: (CVaListPointer) -> NSString) -> NSString {
+      withVaList(values, make)
+    }
+    #expect(
+      text(1, "2") { NSString(format: "%d of %@", locale: locale, arguments: $0) } == "1 of 2")
+    #expect(text(1, "2") { NSString(format: "%d of %@", locale: none, arguments: $0) } == "1 of 2")
+    #expect(text(1, "2") { NSString(format: "%d of %@", locale: nil, arguments: $0) } == "1 of 2")
+    #expect(NSString(format: "%d of %d", 1, 2) == "1 of 2")
+    #expect(NSString(format: "%d of %d", locale: locale, 1, 2) == "1 of 2")
+  }
 }

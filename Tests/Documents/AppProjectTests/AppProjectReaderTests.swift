@@ -144,6 +144,18 @@ import Testing
     #expect(try read(project, info: info).targets[0].launchStoryboard == "Splash")
   }
 
+  @Test func `texts of the list have the values of the settings, those without one are left out`()
+    throws
+  {
+    var project = ProjectText()
+    project.projectSettings["API_USE_HTTPS"] = "false"
+    let info = ProjectText.infoList(
+      "<key>HTTPS</key><string>$(API_USE_HTTPS)</string><key>Host</key><string>$(HOST)</string>"
+        + "<key>Kind</key><string>plain</string>")
+    let entries = try read(project, info: info).targets[0].infoEntries
+    #expect(entries["HTTPS"] == "false" && entries["Kind"] == "plain" && entries["Host"] == nil)
+  }
+
   @Test func `the launch screen is known by its name and by its mark`() throws {
     var project = ProjectText()
     project.resources = "B1, B2"

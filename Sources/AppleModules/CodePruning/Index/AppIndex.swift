@@ -21,6 +21,8 @@ struct AppIndex: Sendable {
   private(set) var extensions: [String: [Place]] = [:]
   /// Extensions by the protocols that they conform types to.
   private(set) var conformers: [String: [Place]] = [:]
+  /// Protocols by those that they refine.
+  private var refiners: [String: [Place]] = [:]
   /// Initializers and subscripts in extensions, by the type's last word or `subscript`, and the first label.
   private(set) var called: [String: [Place]] = [:]
 
@@ -30,10 +32,13 @@ struct AppIndex: Sendable {
       for (number, node) in source.nodes.enumerated() {
         let place = Place(file: file, node: number)
         switch node.kind {
-        case .type: types[node.name, default: []].append(place)
+        case .type:
+          types[node.name, default: []].append(place)
+          guard node.has("p") else { continue }
+          for name in node.inherited { refiners[Self.lastWord(name), default: []].append(place) }
         case .extension:
           extensions[Self.lastWord(node.name), default: []].append(place)
-          for name in node.inherited { conformers[name, default: []].append(place) }
+          for name in node.inherited { conformers[Self.lastWord(name), default: []].append(place) }
         case _ where node.isMember:
           if node.kind == .alias { types[node.name, default: []].append(place) }
           if let owner = node.parent, source.nodes[owner].kind == .extension,
@@ -104,6 +109,26 @@ struct AppIndex: Sendable {
     return self[first].extra
   }
 
+  /// The types that a name in code can mean: of `UITableView.Style` none that is in another type.
+  func types(named name: String) -> [Place] {
+    let name = String(name.prefix { $0 != "<" && $0 != " " })
+    let found = types[Self.lastWord(name)] ?? []
+    guard name.contains(".") else { return found }
+    return found.filter { place in
+      let around = files[place.file].qualifiedName(of: place.node)
+      let own = self[place].kind == .alias ? "\(around).\(self[place].name)" : around
+      // The first word may be a module's.
+      return own == name || own.hasSuffix("." + name)
+        || name.hasSuffix("." + own) && !isType(name.dropLast(own.count + 1))
+    }
+  }
+
+  /// True for the name of a type of the app or of Apple's.
+  private func isType(_ name: Substring) -> Bool {
+    let word = Self.lastWord(String(name))
+    return types[word] != nil || KitClasses.isKnown(word)
+  }
+
   /// The name of the type that an extension extends.
   func extendedName(by place: Place) -> String {
     meant(by: String(self[place].name.prefix { $0 != "<" }))
@@ -116,6 +141,17 @@ struct AppIndex: Sendable {
       let own = files[type.file].qualifiedName(of: type.node)
       return own == name || own.hasSuffix("." + name) || name.hasSuffix("." + own)
     }
+  }
+
+  /// Extensions that conform a type to a protocol, or to one that refines it.
+  func extensions(conformingTo contract: String) -> [Place] {
+    var pending = [contract]
+    var seen: Set<String> = []
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      pending += (refiners[next] ?? []).map { self[$0].name }
+    }
+    return seen.sorted().flatMap { conformers[$0] ?? [] }
   }
 
   /// The class that a class inherits from, by name; nil for none.

@@ -20,8 +20,7 @@ struct Construction {
   func choices(of place: Place) -> [String] {
     guard case .own(let node, _) = initializer(of: place, depth: 0) else { return [] }
     return Self.parameters(of: node).filter { !$0.hasDefault }.filter { parameter in
-      let name = AppIndex.lastWord(parameter.type)
-      return app.nearest(app.types[name] ?? [], to: place.file).first.map { type in
+      app.nearest(app.types(named: parameter.type), to: place.file).first.map { type in
         // Several cases may stand in one declaration.
         let cases = app.children(of: type).filter { app[$0].kind == .enumCase }
         return app[type].has("e") && cases.flatMap { app[$0].names }.count > 1
@@ -132,8 +131,7 @@ struct Construction {
     if type.contains("->") { return closure(type) }
     if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
     guard depth < 3 else { return plain }
-    let name = AppIndex.lastWord(type)
-    guard let place = app.nearest(app.types[name] ?? [], to: file).first,
+    guard let place = app.nearest(app.types(named: type), to: file).first,
       app[place].kind == .type, !app[place].has("g")
     else { return plain }
     return value(ofOwn: place, depth: depth) ?? plain

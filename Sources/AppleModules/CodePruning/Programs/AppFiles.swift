@@ -11,6 +11,9 @@ struct AppFiles: Sendable {
   /// Paths by name.
   private(set) var resources: [String: String] = [:]
 
+  /// Files of build settings, by which the entries have values.
+  private(set) var settings: [String] = []
+
   /// The app's folder; empty if it has none.
   let folder: String
 
@@ -29,9 +32,11 @@ struct AppFiles: Sendable {
       let parts = path.split(separator: "/")
       guard let name = parts.last.map(String.init), !parts.contains(".build"),
         !parts.contains(where: { $0.hasSuffix("Tests") || $0.hasSuffix(".xcassets") }),
-        let dot = name.lastIndex(of: "."),
-        Self.endings.contains(String(name[name.index(after: dot)...]))
+        let dot = name.lastIndex(of: ".")
       else { continue }
+      let ending = String(name[name.index(after: dot)...])
+      if ending == "xcconfig" || ending == "pbxproj" { settings.append(folder + "/" + path) }
+      guard Self.endings.contains(ending) else { continue }
       if name == "Info.plist" || name.hasSuffix("-Info.plist") {
         note(folder + "/" + path)
       } else if resources[name] == nil, resources.count < Self.maximalCount {
@@ -47,9 +52,16 @@ struct AppFiles: Sendable {
     else { return }
     for (key, value) in list as? [String: Any] ?? [:] where facts[key] == nil {
       guard let text = value as? String else { continue }
-      // Build settings are not known.
+      // The project may know more.
       facts[key] = text.replacing(#/\$[({][^)}]*[)}]/#, with: "example")
     }
+  }
+
+  /// The same with what the project says of the entries.
+  func with(_ entries: [String: String]) -> AppFiles {
+    var files = self
+    files.facts.merge(entries) { _, known in known }
+    return files
   }
 
   /// The identity of the files.

@@ -7,7 +7,7 @@ package import SourceLowering
 package struct AppSources: Sendable {
   let index: AppIndex
   let documents: DocumentUses
-  let files: AppFiles
+  private let files: AppFiles
   /// A digest of all files.
   package let digest: String
   /// Files that were left out, with the reason.
@@ -41,13 +41,18 @@ package struct AppSources: Sendable {
     self.documents = DocumentUses(documents)
     self.files = AppFiles(below: app)
     digest.combine(self.files.identity)
+    for path in self.files.settings {
+      if let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile) {
+        digest.combine(bytes)
+      }
+    }
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread
     var name = StableDigest()
     name.combine(app)
     let place = cache.appending(component: "app-" + String(name.mixed, radix: 16))
     folder = place.appending(component: self.digest)
-    Self.forget(below: place, but: self.digest)
+    WorkFolders(below: place).note(self.digest)
     let lowered = folder.appending(component: "lowered")
     let done = folder.appending(component: "done")
     if !FileManager.default.fileExists(atPath: done.path) {
@@ -121,6 +126,9 @@ package struct AppSources: Sendable {
     }
   }
 
+  /// The files that running code reads.
+  var bundle: AppFiles { files.with(project.infoEntries) }
+
   /// The file with what the app's sources do with its documents; nil if there is none.
   var uses: String? {
     let path = folder.appending(components: "resources", Self.usesName).path
@@ -137,14 +145,6 @@ package struct AppSources: Sendable {
 
   /// The name of that file in the folder of resources.
   package static let usesName = "uses.json"
-
-  /// Removes the work on earlier states of the app.
-  private static func forget(below place: URL, but name: String) {
-    for other in (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
-    where other != name {
-      try? FileManager.default.removeItem(at: place.appending(component: other))
-    }
-  }
 
   private static func isPackage(_ path: String, of app: String) -> Bool {
     guard path.hasPrefix(app + "/") else { return true }

@@ -80,7 +80,7 @@ package struct CodeRunner: Sendable {
       app: app.index, documents: app.documents, lowering: lowering, kit: kit,
       resources: app.resources, uses: app.uses)
     var state = ProgramMaker.State(view, app.index)
-    var blank: [String] = []
+    var blank = BlankTypes()
     while true {
       var next = result
       do throws(ProgramMaker.Failure) {
@@ -98,7 +98,10 @@ package struct CodeRunner: Sendable {
       if next.run.failure == nil || result.run.failure != nil { result = next }
       if next.run.failure != nil, result.run.failure == nil { break }
       // A value that was missing is made, what was too far is taken in, and the program built again.
-      guard state.take(result.run.missing) || state.grow(by: result.run) else { break }
+      guard
+        state.take(result.run.missing) || state.grow(by: result.run)
+          || state.inject(after: result.run)
+      else { break }
     }
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
@@ -107,7 +110,7 @@ package struct CodeRunner: Sendable {
     }
     if view.screen != nil, result.run.failure == nil {
       result.document = ViewProcess(
-        program: folder.appending(component: "view"), files: app.files, seconds: seconds
+        program: folder.appending(component: "view"), files: app.bundle, seconds: seconds
       ).run(["--document"])
     }
     return result
@@ -115,23 +118,21 @@ package struct CodeRunner: Sendable {
 
   /// Runs a program, with blank values of types that the app's code cannot make.
   private func run(
-    _ program: URL, _ state: ProgramMaker.State, _ blank: inout [String]
+    _ program: URL, _ state: ProgramMaker.State, _ blank: inout BlankTypes
   ) -> ViewRun {
-    let process = ViewProcess(program: program, files: app.files, seconds: seconds)
-    let first = process.run(blank)
-    var run = first
-    while run.failure != nil, blank.count < Self.maximalBlanks {
+    let process = ViewProcess(program: program, files: app.bundle, seconds: seconds)
+    let first = process.run(blank.names)
+    var (run, tried) = (first, blank)
+    while run.failure != nil {
       // What is missing may have a maker in the next program; else what was made last may be why it ends.
       guard !state.canTake(run.missing) else { return run }
       let made = [state.selection.applicationDelegate.map { "AppCode." + $0 }].compactMap(\.self)
-      let next =
-        run.missing.first { !blank.contains($0) }
-        ?? (made + state.values).last { !blank.contains($0) }
-      guard let next else { break }
-      blank.append(next)
-      run = process.run(blank)
+      guard tried.add(after: run, made: made + state.values) else { break }
+      run = process.run(tried.names)
+      tried.note(run)
     }
+    // What did not help would be missing in the next program.
+    blank = run.failure == nil ? tried : blank.trying(tried)
     return run.failure == nil ? run : first
   }
-  private static let maximalBlanks = 12
 }

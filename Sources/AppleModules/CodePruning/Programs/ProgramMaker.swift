@@ -70,6 +70,20 @@ struct ProgramMaker {
       return true
     }
 
+    /// True if optional properties that callers set have values.
+    fileprivate var fillsOptionals = false
+
+    /// Has optional properties filled, if the program ended itself: a view may require what its callers set.
+    ///
+    /// - Returns: False if they are, or there are none.
+    mutating func inject(after run: ViewRun) -> Bool {
+      guard !fillsOptionals, run.failure?.hasPrefix("it stopped itself") ?? false,
+        InjectedProperties(app: selection.app, own: selection.whole).hasOptionals
+      else { return false }
+      fillsOptionals = true
+      return true
+    }
+
     /// The most times that a program grows by what it reached.
     private static let maximalGrowths = 5
 
@@ -142,7 +156,8 @@ struct ProgramMaker {
 
   private func files(of view: ViewClass, _ state: State) -> Source {
     let tails = ProgramTails(
-      selection: state.selection, view: view, documents: documents, uses: uses)
+      selection: state.selection, view: view, documents: documents, uses: uses,
+      fillsOptionals: state.fillsOptionals)
     let emission = Emission(selection: state.selection, modules: kit.modules)
     return Source(
       byIndex: emission.files(tail: tails.texts(without: state.stubs.refused)),

@@ -6,6 +6,8 @@ struct ProgramTails {
   let documents: DocumentUses
   /// The path of the file with what sources do with documents.
   var uses: String?
+  /// True if optional properties that callers set have values too.
+  var fillsOptionals = false
 
   private var app: AppIndex { selection.app }
 
@@ -118,18 +120,16 @@ struct ProgramTails {
 
   /// A line a property that whoever shows the view sets: one that must not be nil when it is used.
   private func fillings(of place: Place) -> [String] {
-    variables(of: place).compactMap { node in
-      let parts = node.extra.split(separator: "|", omittingEmptySubsequences: false)
-      guard parts.count == 3, parts[1].hasSuffix("!"), parts[2] != "d", !parts[1].contains("->"),
-        !documents.properties.contains(String(parts[0]))
+    let injected = InjectedProperties(app: app, own: selection.whole)
+    return variables(of: place).compactMap { node in
+      guard let property = injected.property(node),
+        property.isUnwrapped || fillsOptionals && injected.isSetByCallers(property),
+        !documents.properties.contains(property.name)
       else { return nil }
-      let type = String(parts[1].dropLast())
-      // A view of UIKit's is made by the class itself.
-      let isOwn = app.types[AppIndex.lastWord(type)] != nil
-      guard isOwn || Construction.isPlain(type) else { return nil }
-      let label = "\(app[place].name).\(parts[0])"
+      let (name, type) = (property.name, property.type)
+      let kind = property.isUnwrapped ? "Argument" : "Stub"
       return
-        "if self.\(parts[0]) == nil { let value: \(type) = plumbArgument(\"\(label)\"); self.\(parts[0]) = value }"
+        "if self.\(name) == nil, let value: \(type) = plumbInjected\(kind)(\"\(app[place].name).\(name)\") { self.\(name) = value }"
     }
   }
 

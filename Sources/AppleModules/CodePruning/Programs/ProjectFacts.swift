@@ -4,6 +4,8 @@ package struct ProjectFacts: Codable, Sendable {
   package var support: [String: String] = [:]
   /// Names of the classes that are shown in portrait only.
   package var portraitOnly: Set<String> = []
+  /// Texts of the app's `Info.plist` by key, with the values that its settings give them.
+  package var infoEntries: [String: String] = [:]
 
   /// No project.
   package init() {}

@@ -31,8 +31,12 @@ struct ViewProcess {
         "PLUMB_READABLE": [place.path, files.folder].joined(separator: "\n"),
       ]
       process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: record)
-      process.standardError = try FileHandle(forWritingTo: errors)
+      let outputs = [
+        try FileHandle(forWritingTo: record), try FileHandle(forWritingTo: errors),
+      ]
+      // Foundation closes none of them, and an app has hundreds of programs.
+      defer { for file in outputs { try? file.close() } }
+      (process.standardOutput, process.standardError) = (outputs[0], outputs[1])
       try process.run()
       let end = Date(timeIntervalSinceNow: seconds)
       var stopped: String?

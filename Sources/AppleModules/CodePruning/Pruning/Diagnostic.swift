@@ -62,6 +62,8 @@ struct Diagnostic: Hashable, Sendable {
   enum Topic: Hashable, Sendable {
     /// A type or a name that is nowhere.
     case name(String)
+    /// An operator that is nowhere.
+    case `operator`(String)
     /// A type in another.
     case memberType(String, of: String)
     case member(String, of: String, isStatic: Bool)
@@ -86,7 +88,9 @@ struct Diagnostic: Hashable, Sendable {
     let names = names
     func has(_ words: String) -> Bool { message.contains(words) }
     if let mend { return mend }
-    if names.count == 1, message.hasSuffix("in scope"), !has("operator") { return .name(names[0]) }
+    if names.count == 1, message.hasSuffix("in scope") {
+      return has("operator") ? .operator(names[0]) : .name(names[0])
+    }
     if names.count == 1, has("is ambiguous for type lookup") { return .ambiguous(names[0]) }
     if names.count == 2, has("is not a member type of") {
       return .memberType(names[0], of: names[1])

@@ -69,7 +69,7 @@ struct Round {
     // Names in the view's own code are taken in; those in far code get a stand-in.
     for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
       switch entry.error.topic {
-      case .name, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)
+      case .name, .operator, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)
       case .member, .conformance, .redeclaration, .conversion, .ownSelf, .superfluous, .prefix:
         groups[1].append(entry)
       default:
@@ -123,12 +123,21 @@ struct Round {
       isResolved =
         selection.takeIn(name, from: place.file) || stubs.add(inner: name, of: owner)
     case .member(let name, let type, let isStatic):
-      guard let type = Self.typeName(type), name.first?.isLetter ?? false, name != "init" else {
-        return false
+      let isWrapped = name.hasPrefix("$")
+      guard let type = Self.typeName(type), name.first?.isLetter ?? false || isWrapped,
+        name != "init"
+      else { return false }
+      if isWrapped {
+        // What a wrapper projects has no form that a stand-in could have.
+        isResolved = selection.takeIn(
+          membersOf: AppIndex.lastWord(type), named: [String(name.dropFirst())])
+        break
       }
       isResolved =
         selection.takeIn(membersOf: AppIndex.lastWord(type), named: [name])
         || stubs.add(MemberStub(type: type, name: name, isStatic: isStatic))
+    case .operator(let name):
+      isResolved = selection.takeIn(name, from: place.file)
     case .conformance(let type, let contract):
       isResolved = conform(type, to: contract, at: place)
     case .ambiguous(let name):

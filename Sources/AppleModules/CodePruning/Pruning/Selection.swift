@@ -56,7 +56,7 @@ struct Selection: Sendable {
     let found = ((app.types[name] ?? []) + (app.globals[name] ?? [])).filter {
       removed[$0] == nil && !included.contains($0)
     }
-    for place in app.nearest(found, to: file) { take(place, depth: 2) }
+    for place in nearest(found, to: file) { take(place, depth: 2) }
     settle()
     return included.count > before
   }
@@ -84,6 +84,9 @@ struct Selection: Sendable {
   }
 
   private mutating func use(_ name: String, _ depth: Int, _ file: Int) {
+    if let property = Self.wrapped(name) {
+      pending += [(property, depth, file), (".projectedValue", depth, file)]
+    }
     if name.contains("(") || name.hasSuffix(">") && name.contains("<") && name != "<" {
       if name.count > 3, calls.insert(name).inserted { useCall(name, depth) }
       return
@@ -109,7 +112,24 @@ struct Selection: Sendable {
     let found = ((app.types[plain] ?? []) + (app.globals[plain] ?? [])).filter {
       app[$0].parent == nil && removed[$0] == nil
     }
-    for place in app.nearest(found, to: file) { take(place, depth: depth) }
+    for place in nearest(found, to: file) { take(place, depth: depth) }
+  }
+
+  /// Of declarations with one name, those that the code of a file means.
+  ///
+  /// An operator may be declared in another file than its functions.
+  private func nearest(_ places: [Place], to file: Int) -> [Place] {
+    let operators = places.filter { app[$0].kind == .operator }
+    let others = places.filter { app[$0].kind != .operator }
+    return app.nearest(operators, to: file) + app.nearest(others, to: file)
+  }
+
+  /// The property whose projected value a name means: `$x`, or `.$x` of an object.
+  private static func wrapped(_ name: String) -> String? {
+    let isMember = name.hasPrefix(".")
+    let plain = isMember ? name.dropFirst() : name[...]
+    guard plain.hasPrefix("$"), plain.dropFirst().first?.isLetter ?? false else { return nil }
+    return (isMember ? "." : "") + plain.dropFirst()
   }
 
   /// Takes initializers and subscripts of extensions that a call means.
@@ -161,20 +181,31 @@ struct Selection: Sendable {
       include(member, of: place, depth: depth, isWhole: isWhole)
     }
     if app[place].has("p") {
-      for owner in app.conformers[app[place].name] ?? [] where isActive(owner) {
+      for owner in app.extensions(conformingTo: app[place].name) where isActive(owner) {
         include(header: owner)
       }
     }
     for owner in app.extensions[app[place].name] ?? []
     where removed[owner] == nil && app.extended(by: owner).contains(place) {
-      let conforms = app[owner].inherited.contains { name in
-        (app.types[name] ?? []).contains(where: included.contains)
-      }
+      let conforms = app[owner].inherited.contains { isWanted(contract: AppIndex.lastWord($0)) }
       if isWhole || conforms { include(header: owner) }
       for member in app.children(of: owner) {
         include(member, of: owner, depth: depth, isWhole: isWhole)
       }
     }
+  }
+
+  /// True if code asks for a protocol, or for one that it refines.
+  private func isWanted(contract name: String, depth: Int = 0) -> Bool {
+    let places = app.types[name] ?? []
+    return places.contains(where: included.contains)
+      || depth < 8
+        && places.contains { place in
+          app[place].has("p")
+            && app[place].inherited.contains {
+              isWanted(contract: AppIndex.lastWord($0), depth: depth + 1)
+            }
+        }
   }
 
   private mutating func include(
@@ -195,7 +226,17 @@ struct Selection: Sendable {
       default: node.has("o")
       }
     let isUsed = node.names.contains { usedMembers.contains(String($0)) }
-    if isWhole || isEssential || isUsed { include(member: member, depth: depth) }
+    if isWhole || isEssential || isUsed || isWrapping(node, in: owner) {
+      include(member: member, depth: depth)
+    }
+  }
+
+  /// True for what the compiler asks of a property wrapper without naming it.
+  private func isWrapping(_ node: SourceNode, in owner: Place) -> Bool {
+    node.name == "wrappedValue"
+      && app.children(of: owner).contains {
+        app[$0].kind == .attribute && app[$0].name == "propertyWrapper"
+      }
   }
 
   private func calledAs(_ member: Place) -> String {
@@ -298,87 +339,5 @@ struct Selection: Sendable {
 
   mutating func dropInheritance(_ name: String, of place: Place) -> Bool {
     withoutInheritance[place, default: []].insert(name).inserted
-  }
-
-  // MARK: Asking
-
-  /// The nodes around a byte of what is there, the innermost first.
-  func chain(file: Int, offset: Int) -> [Place] {
-    var found: [Place] = []
-    var places = app.files[file].children(of: nil).map { Place(file: file, node: $0) }
-    while let inner = places.last(where: { place in
-      let range = app[place].range
-      return range.lowerBound <= offset && offset < range.upperBound
-        && (!(app[place].isScope || app[place].isMember) || included.contains(place))
-    }) {
-      found.insert(inner, at: 0)
-      places = app.children(of: inner)
-    }
-    return found
-  }
-
-  /// The member that a place is in.
-  func member(around place: Place) -> Place? {
-    var here = app.parent(of: place)
-    while let there = here, !app[there].isMember { here = app.parent(of: there) }
-    return here
-  }
-
-  /// The class of the app that the system makes first; nil if the program has none.
-  var applicationDelegate: String? {
-    included.sorted().first { place in
-      let node = app[place]
-      return node.kind == .type && node.has("c") && !node.has("g")
-        && node.inherited.contains("UIApplicationDelegate")
-    }.map { app.files[$0.file].qualifiedName(of: $0.node) }
-  }
-
-  /// True for the classes that are whole, and for the types around them.
-  func mustStay(_ place: Place) -> Bool {
-    whole.contains { own in
-      own.file == place.file && place.node <= own.node && own.node < app[place].end
-    }
-  }
-
-  /// True if the code is the view's own: of its class or the app's classes above it.
-  func isOwn(_ place: Place) -> Bool {
-    var here: Place? = place
-    while let there = here {
-      if whole.contains(there) { return true }
-      let node = app[there]
-      if node.kind == .extension,
-        whole.contains(where: { app[$0].name == AppIndex.lastWord(node.name) })
-      {
-        return true
-      }
-      here = app.parent(of: there)
-    }
-    return false
-  }
-
-  /// The types that name another after their colon, and whether it comes first.
-  func inheritors(of name: String) -> [(place: Place, isFirst: Bool)] {
-    included.filter { app[$0].isScope }.sorted().compactMap { place in
-      guard let index = app[place].inherited.firstIndex(where: { Self.head($0) == name }) else {
-        return nil
-      }
-      return (place, index == 0 && app[place].has("c"))
-    }
-  }
-
-  private static func head(_ name: String) -> String { String(name.prefix { $0 != "<" }) }
-
-  /// The name of a place in reports: type and member.
-  func label(of place: Place) -> (name: String, line: Int) {
-    var member: String?
-    var here: Place? = place
-    while let there = here, member == nil {
-      if app[there].isMember { member = app[there].name }
-      here = app.parent(of: there)
-    }
-    let source = app.files[place.file]
-    let type = source.qualifiedName(of: place.node)
-    let name = [type.isEmpty ? nil : type, member].compactMap(\.self).joined(separator: ".")
-    return (name, source.line(at: app[place].range.lowerBound))
   }
 }

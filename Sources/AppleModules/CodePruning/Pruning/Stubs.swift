@@ -141,6 +141,8 @@ struct Stubs: Sendable {
     "func plumbCut<T>(_ label: String) -> T { CodeHosting.plumbCut(label) }",
     "func plumbStub<T>(_ label: String) -> T { CodeHosting.plumbStub(label) }",
     "func plumbArgument<T>(_ label: String) -> T { CodeHosting.plumbArgument(label) }",
+    "func plumbInjectedArgument<T>(_ label: String) -> T? { CodeHosting.plumbInjectedArgument(label) }",
+    "func plumbInjectedStub<T>(_ label: String) -> T? { CodeHosting.plumbInjectedStub(label) }",
     "prefix operator ¡", "prefix operator ¿",
     "prefix func ¡ <T>(stub: PlumbStub) -> T { CodeHosting.plumbStub(stub.stubbed) }",
     "prefix func ¿ <T>(stub: T) -> T? { stub }",

@@ -38,7 +38,7 @@ struct SharedValues {
   }
 
   /// True if code elsewhere assigns to a member of a name.
-  private func isSet(_ name: String, outside own: [Place]) -> Bool {
+  func isSet(_ name: String, outside own: [Place]) -> Bool {
     let wanted = Array(name.utf8)
     for (file, source) in app.files.enumerated() where !source.isPackage {
       for offset in source.offsets(of: wanted) {

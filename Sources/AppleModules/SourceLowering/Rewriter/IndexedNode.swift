@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A declaration or a part of one, as a line of the index.
 struct IndexedNode {
   var depth: Int
@@ -25,5 +27,15 @@ enum AppNames {
     return words.allSatisfy { word in
       word.first?.isUppercase == true && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
+  }
+}
+
+extension SourceIndexer {
+  /// The bytes between two braces.
+  static func inner(
+    _ open: some SyntaxProtocol, _ close: some SyntaxProtocol
+  ) -> Range<Int> {
+    let start = open.endPositionBeforeTrailingTrivia.utf8Offset
+    return start..<max(start, close.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
 }

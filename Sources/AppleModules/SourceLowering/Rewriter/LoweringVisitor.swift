@@ -198,6 +198,15 @@ final class LoweringVisitor: SyntaxVisitor {
     return base + first + ":" + rest.joined()
   }
 
+  /// `/…/`, which is an expression for compilers of the next mode of the language alone.
+  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.openingPounds == nil, node.closingPounds == nil {
+      file.insert("#", at: node.openingSlash.positionAfterSkippingLeadingTrivia)
+      file.insert("#", at: node.closingSlash.endPositionBeforeTrailingTrivia)
+    }
+    return .skipChildren
+  }
+
   // MARK: Protocols of Objective-C's
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -28,13 +28,6 @@ final class SourceIndexer: SyntaxVisitor {
     return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
   }
 
-  private static func inner(
-    _ open: some SyntaxProtocol, _ close: some SyntaxProtocol
-  ) -> Range<Int> {
-    let start = open.endPositionBeforeTrailingTrivia.utf8Offset
-    return start..<max(start, close.positionAfterSkippingLeadingTrivia.utf8Offset)
-  }
-
   /// A text without what separates fields.
   static func plain(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -207,10 +200,16 @@ final class SourceIndexer: SyntaxVisitor {
     visitMember("Q", node, node.name.text, node.modifiers)
   }
   override func visit(_ node: OperatorDeclSyntax) -> SyntaxVisitorContinueKind {
-    visitMember("O", node, node.name.text, [])
+    let kind = visitMember("O", node, node.name.text, [])
+    if let group = node.operatorPrecedenceAndTypes?.precedenceGroup { use(group.text) }
+    return kind
   }
   override func visit(_ node: PrecedenceGroupDeclSyntax) -> SyntaxVisitorContinueKind {
     visitMember("O", node, node.name.text, [])
+  }
+  override func visit(_ node: PrecedenceGroupRelationSyntax) -> SyntaxVisitorContinueKind {
+    for group in node.precedenceGroups { use(group.name.text) }
+    return .skipChildren
   }
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard codeDepth == 0 else { return .visitChildren }
@@ -363,6 +362,14 @@ final class SourceIndexer: SyntaxVisitor {
   override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     use(node.operator.text)
     return .skipChildren
+  }
+  override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    use(node.operator.text)
+    return .visitChildren
+  }
+  override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    use(node.operator.text)
+    return .visitChildren
   }
   override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let label = node.arguments.first?.label { use("subscript(\(label.text):)") }

@@ -42,7 +42,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var secondAttribute = Attribute.notAnAttribute
   open private(set) var relation = Relation.equal
   open private(set) var multiplier: CGFloat = 1
-  /// `#fileID` and `#line` of the call that made it.
+  /// `#fileID` and `#line` of the call that made it, or those that its maker keeps with it.
   public private(set) var file = ""
   public private(set) var line = 0
   /// Said with a second item, which may be gone by now.
@@ -60,7 +60,13 @@ open class NSLayoutConstraint: NSObject {
   }
 
   /// The view that keeps it while it is active.
-  weak var holder: UIView?
+  weak var holder: UIView? {
+    didSet {
+      // Its maker may be gone when it is asked for.
+      guard let kept = KeptSourceLocation(of: self) else { return }
+      (file, line) = (kept.file, kept.line)
+    }
+  }
 
   public override init() { super.init() }
 

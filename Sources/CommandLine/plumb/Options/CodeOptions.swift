@@ -85,6 +85,9 @@ struct CodeOptions: OptionGroup {
       facts.support[file] = String(decoding: data, as: UTF8.self)
     }
     facts.portraitOnly = code.portraitOnlyClasses
+    for target in project.targets where target.kind == .application {
+      facts.infoEntries.merge(target.infoEntries) { first, _ in first }
+    }
     return facts
   }
 

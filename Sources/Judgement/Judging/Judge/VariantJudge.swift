@@ -42,7 +42,7 @@ public struct VariantJudge {
   }
 
   /// The given options, adjusted to the scene's presentation.
-  static func options(_ given: LayoutOptions, for scene: Scene) -> LayoutOptions {
+  package static func options(_ given: LayoutOptions, for scene: Scene) -> LayoutOptions {
     var options = given
     options.fitsHostHeight = scene.presentation == .component
     options.fitsCellHeights = true

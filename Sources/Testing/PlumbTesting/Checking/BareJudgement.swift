@@ -4,19 +4,19 @@ import Verification
 
 /// The failures in a variant that has no design to excuse them.
 struct BareJudgement {
-  private var engine: LayoutEngine
-  private(set) var verifier: Verifier
+  /// Puts cases of them into words: with another, a case may not fail.
+  private(set) var judge: VariantJudge
 
   init(_ scene: Scene) {
-    engine = LayoutEngine(
-      scene: scene, options: LayoutOptions(fitsHostHeight: scene.presentation == .component))
-    verifier = Verifier(scene: scene, references: [], infers: false)
+    judge = VariantJudge(
+      scene, judgedBy: Verifier(scene: scene, references: [], infers: false),
+      options: VariantJudge.options(LayoutOptions(), for: scene))
   }
 
   /// The violations; none if the variant has no layout.
   mutating func violations(_ variant: Variant) -> (layout: Layout, [Violation])? {
-    guard let layout = try? engine.layout(variant) else { return nil }
-    return (layout, verifier.check(layout))
+    let judgement = judge.judge(variant)
+    return judgement.layout.map { ($0, judgement.violations) }
   }
 
   func broken(_ variant: Variant) -> [Signature] {

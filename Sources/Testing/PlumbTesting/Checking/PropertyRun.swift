@@ -82,8 +82,7 @@ struct PropertyRun {
     guard let meant = scene.brokenInDesign else { return }
     var bare = BareJudgement(resolved.scene)
     guard let (layout, violations) = bare.violations(variant) else { return }
-    var judge = judge
-    judge.verifier = bare.verifier
+    var judge = bare.judge
     for violation in violations {
       let signature = Signature(violation, scene: layout.scene)
       guard resolved.counts(signature), !meant.contains(BareJudgement.key(signature)) else {
