@@ -40,6 +40,8 @@ public struct Doubt: Hashable, Sendable {
     case stackAlignment = "stack-alignment"
     /// A tie of widths that a stack view makes for its labels of several lines.
     case stackTie = "stack-tie"
+    /// Content sizes of one priority, of which one gives way: the constraints do not say which.
+    case contentTie = "content-tie"
     /// Constraints that cannot hold together.
     case conflict
     /// An ambiguous place.

@@ -254,6 +254,14 @@ struct DoubtFinder {
     }
   }
 
+  /// Adds the content sizes that gave way to others of the same priority.
+  mutating func add(_ ties: ContentTies) {
+    guard let cause = ties.cause else { return }
+    for moved in ties.moved {
+      map.add(Doubt(.contentTie, of: cause), to: moved.item, moved.axis)
+    }
+  }
+
   private func firstItem(of origin: ConstraintOrigin) -> Int {
     switch origin {
     case .author(let index): scene.constraints[index].first.item

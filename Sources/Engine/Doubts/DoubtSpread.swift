@@ -155,8 +155,12 @@ extension LayoutEngine {
     of layout: Layout, in variant: Variant, items: Set<Int>?
   ) throws(LayoutError) -> [[Doubt]] {
     let ground = try ground(of: variant)
-    let finder = DoubtFinder(
+    var finder = DoubtFinder(
       ground, layout, showsCanvas: options.showsCanvas, placeholders: placeholders)
+    if items == nil {
+      finder.add(
+        try ContentTies(of: layout, in: variant, ground, scene: scene, options: options))
+    }
     var spread = DoubtSpread(ground, finder.map, count: layout.items.count, of: items)
     guard !finder.map.isEmpty else { return spread.doubts() }
     try spread.look(at: ground, isReal: true)

@@ -293,42 +293,6 @@ import TextMetrics
     #expect(try scene(newer).reference.scale == 2)
   }
 
-  @Test(arguments: [
-    ("retina6_1", "19455", 331, 20.0), ("retina6_1", "19455", 320, 16.0),
-    ("retina4_7", "22138", 394, 16.0), ("retina4_7", "16097", 320, 15.0),
-    ("retina4_7", "16097", 375, 15.0), ("retina4_7", "14490", 320, 16.0),
-    ("retina4_7", "14490", 416, 20.0), ("retina4_7", "13196", 320, 8.0),
-  ])
-  func cellsOfXibsTakeTheMarginsOfTheirDevice(
-    device: String, version: String, width: Int, margin: Double
-  ) throws {
-    #expect(try frame(cell(device: device, version: version, width: width)).x == margin)
-  }
-
-  /// Margins of its own are the content view's least where it preserves those of its cell.
-  @Test(arguments: [("NO", 15.0, 8.0), ("YES", 20.0, 11.0)])
-  func contentThatPreservesItsCellsMarginsHasAtLeastThose(
-    preserves: String, left: Double, top: Double
-  ) throws {
-    let xml = cell(device: "retina6_1", version: "17701", width: 414)
-      .replacing(
-        "tableViewCell=\"cell\"",
-        with: "tableViewCell=\"cell\" preservesSuperviewLayoutMargins=\"\(preserves)\""
-      )
-      .replacing(
-        "</tableViewCellContentView>",
-        with: "<edgeInsets key=\"layoutMargins\" top=\"8\" left=\"15\" bottom=\"8\" right=\"8\"/>"
-          + "</tableViewCellContentView>")
-    let frame = try frame(xml)
-    #expect((frame.x, frame.y) == (left, top))
-    #expect(frame.width == 414 - left - (preserves == "YES" ? 20 : 8))
-  }
-
-  @Test func cellsOfIOS26HaveTallerMargins() throws {
-    #expect(try frame(cell(device: "retina6_12", version: "24127", width: 393)).y == 15)
-    #expect(try frame(cell(device: "retina6_12", version: "23504", width: 393)).y == 11)
-  }
-
   /// Xcode 6 leaves the frame of some cells' content out.
   @Test func contentWithoutAFrameFillsItsCell() throws {
     let xml = """
@@ -345,23 +309,6 @@ import TextMetrics
       """
     #expect(try frame(xml) == Rect(x: 8, y: 10, width: 329, height: 169))
     #expect(try scene(xml).diagnostics.isEmpty)
-  }
-
-  private func cell(device: String, version: String, width: Int) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"
-      useAutolayout="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait"/>
-    <objects><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="\(width)" height="90"/>
-    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
-    <rect key="frame" x="0" y="0" width="\(width)" height="90"/>
-    <subviews>\(leaf())</subviews>
-    <constraints>
-    <constraint firstItem="leaf" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
-    <constraint firstItem="leaf" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="b"/>
-    <constraint firstItem="leaf" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="c"/>
-    <constraint firstItem="leaf" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="d"/>
-    </constraints></tableViewCellContentView></tableViewCell></objects></document>
-    """
   }
 
   /// As cells are drawn that are higher than what they contain.

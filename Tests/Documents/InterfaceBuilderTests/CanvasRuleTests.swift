@@ -219,33 +219,6 @@ import Testing
     #expect(scene.reference.safeAreaInsets.bottom == bottom)
   }
 
-  /// A class without content fills what scrolls; the stored length is of another time if Interface Builder marks it.
-  @Test(arguments: [("", 600.0), (#"ambiguous="YES""#, 140)])
-  func `with design content a view that is marked as ambiguous has no length`(
-    mark: String, height: Double
-  ) throws {
-    let pins = ["top", "bottom"].map {
-      "<constraint firstItem=\"box\" firstAttribute=\"\($0)\" secondItem=\"leaf\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
-    }.joined()
-    let scene = try scene(
-      storyboard(
-        view: """
-          <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">
-          <rect key="frame" x="0" y="0" width="300" height="140"/><subviews>
-          \(leaf(attributes: mark, frame: (0, 0, 300, 600)))
-          \(leaf("button", id: "low", frame: (0, 100, 300, 40)))</subviews><constraints>\(pins)
-          <constraint firstItem="low" firstAttribute="top" secondItem="box" secondAttribute="top" constant="100" id="d"/>
-          <constraint firstAttribute="bottom" secondItem="low" secondAttribute="bottom" priority="749" id="e"/>
-          </constraints></view></subviews>
-          <constraints><constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="f"/>
-          </constraints>
-          """), options: .init(contentFromDesign: true))
-    var engine = LayoutEngine(scene: scene)
-    let layout = try engine.layout(Variant(environment: scene.reference))
-    let box = try #require(scene.index(ofItem: "box"))
-    #expect(layout.items[box].frame.height == height)
-  }
-
   /// Of a document of Xcode 26: a switch of 63 × 28 points, 2 of them beside its alignment rect.
   @Test(arguments: [("23504", 51.0, 31.0), ("24123", 63, 28)])
   func `with design content a switch is as large as it was drawn`(

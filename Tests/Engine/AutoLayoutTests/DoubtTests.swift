@@ -281,6 +281,25 @@ import TextMetrics
     #expect(try reasons(tied)["first"]?.contains(.stackTie) == true)
   }
 
+  /// Two labels above each other in too much room, of which one stands in a row.
+  @Test(arguments: [(Float(251), true), (250, false), (252, false)])
+  func `content sizes of one priority that compete are doubtful`(
+    hugging: Float, isTie: Bool
+  ) throws {
+    var builder = SceneBuilder()
+    var vertical = StackConfiguration()
+    vertical.axis = .vertical
+    let column = builder.stack("column", vertical)
+    builder.place(column, x: 16, y: 20)
+    builder.constrain(column, .height, plus: 100)
+    let first = builder.label("first", "First", in: column)
+    let row = builder.stack("row", StackConfiguration(), in: column)
+    builder.arrange([builder.label("second", "Second", in: row)], in: row)
+    builder.arrange([first, row], in: column)
+    builder.scene.items[first].hugging.vertical = hugging
+    #expect(try reasons(builder)["first"]?.contains(.contentTie) ?? false == isTie)
+  }
+
   @Test func `placeholders of the canvas and hidden views are doubtful`() throws {
     var configuration = StackConfiguration()
     configuration.axis = .vertical

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// The margins of a cell step at another width than those of a controller's root.
-  @Test(arguments: [(392.0, 16.0), (393, 20), (399, 20), (400, 20)])
+  @Test(arguments: [(389.0, 16.0), (390, 20), (399, 20), (400, 20)])
   func `margins of a cell are the same one by one and in lanes`(
     width: Double, margin: Double
   ) throws {

@@ -22,8 +22,6 @@ extension SceneReader {
     else { return }
     let size = alignmentSize(of: stored, in: items[index])
     if options.contentFromDesign {
-      // A view without content of its own that is marked as ambiguous has no length to stand in for.
-      if items[index].content == .plain, element.isTrue("ambiguous") { return }
       items[index].intrinsicSizeOverride = size
     } else if let reason = unmeasurable(items[index]) ?? unmeasurable(element),
       items[index].autoresizing == nil

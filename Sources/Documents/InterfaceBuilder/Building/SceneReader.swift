@@ -53,7 +53,8 @@ struct SceneReader {
     scene.outletTargets = document.outletTargets
     scene.host = host
     scene.canvas = CanvasProfile(
-      document, width: environment.size.width, isTableCell: canvasRoot == .tableCell)
+      document, width: environment.size.width, isTableCell: canvasRoot == .tableCell,
+      hasCells: items.contains { $0.content == .cellContentView })
     scene.canvas.hasInferredBars = hasInferredBars(bars, environment)
     scene.items[0].annotations.standsAlone =
       source.controller == nil && !document.controllerViews.contains(items[0].id)

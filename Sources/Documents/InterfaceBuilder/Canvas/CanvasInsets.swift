@@ -70,9 +70,9 @@ struct CanvasInsets {
         room, document, rootSize, root, opaque: OpaqueBars(context, simulated, bars),
         mayBeSheet: isSheet)
     }
-    // A view that does not fit the screen is the canvas's window.
+    // A xib's view that does not fit the screen is the canvas's window.
     addWindow(
-      document, reachesBottom: isFull || !isInScreen,
+      document, reachesBottom: isFull || root == .xib && !isInScreen,
       isBelowDrawnBar: room.drawnTop != nil,
       isWithinBars: bars.isSheet && context.isInNavigation && simulated.topBar == nil)
   }

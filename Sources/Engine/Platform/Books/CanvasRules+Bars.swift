@@ -97,7 +97,7 @@ extension CanvasRules {
     "Since Xcode 16.3 the canvas adds the upright device's insets, of status bar and home indicator, to those it "
       + "simulates, on phones without a home button: 96 for 48, 118 for 59, 68 for 34. On its side 0 + 47 and 21 + "
       + "34. Roots that fill the screen have both; others the upper one, and the lower one below an opaque bar or "
-      + "where they do not fit the screen.",
+      + "in a xib's view that does not fit the screen.",
     [.always(false), .since(23727, true), .since(30000, false)],
     evidence: [
       .counted(29, of: "scenes, and none that contradicts", authors: 7),
@@ -105,7 +105,6 @@ extension CanvasRules {
       .counted(
         11, of: "lower insets of roots of xibs that fit the screen, all single", authors: 2),
       .counted(2, of: "lower insets of roots of xibs that do not fit, both double", authors: 1),
-      .counted(5, of: "of 5 lower insets of controllers' roots that do not fit", authors: 1),
     ], .sure,
     test: "sinceXcode16_3InsetsOfTheWindowAreAdded")
 

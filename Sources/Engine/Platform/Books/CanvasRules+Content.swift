@@ -2,7 +2,8 @@
 extension CanvasRules {
   package static let roots: [any RuleRow] = [
     traitRootsHaveControllers, rootsHaveControllers, squareRootSides, oldCellMargins,
-    narrowCellWidth, cellSidesOfNarrowDevices, wideCellsOfNarrowDevices,
+    narrowCellWidth, cellSidesOfNarrowDevices, wideCellsOfNarrowDevices, uprightCellSides,
+    cellsOfWideScreens,
   ]
 
   package static let traitRootsHaveControllers = CanvasRule<Bool>(
@@ -53,6 +54,24 @@ extension CanvasRules {
     [.always(true), .since(14800, false)],
     evidence: [.counted(2, of: "or more constraints", authors: 2)], .likely,
     test: "cellsOfXibsTakeTheMarginsOfTheirDevice")
+
+  package static let uprightCellSides = CanvasRule<Double?>(
+    "canvas.upright-cell-sides",
+    "Since Xcode 16.3 cells have the narrow margins on phones of 390 points too, whose width in portrait decides in "
+      + "landscape as well.", [.always(nil), .since(23727, 393), .since(30000, nil)],
+    evidence: [
+      .counted(
+        26, of: "margins and titles of cells, 12 of xibs and 14 of a landscape", authors: 2)
+    ], .likely, test: "cells of Xcode 16.3 have the margins of the phone in portrait")
+
+  static let cellsOfWideScreens = Behaviour(
+    "canvas.cells-of-wide-screens",
+    "Cells in a controller's view that is narrower than the screen have the margins of the screen, but not in one of 320 "
+      + "points or less.",
+    evidence: [
+      .counted(21, of: "margins of such cells, and none that contradicts", authors: 3),
+      .counted(4, of: "margins in a view of 107 points", authors: 1),
+    ], .likely, test: "cells in a view that is narrower than the screen have its margins")
 
   package static let contents: [any RuleRow] = [
     emptyContent, emptyLines, plainViewHeight, plainViewWidth, emptyStackResistance,

@@ -49,11 +49,12 @@ package enum MarginRules {
   package static let cellSides = SystemRule<WidthStep>(
     "margins.cell-sides",
     "Since iOS 11 a table view cell and its content view have margins of 16 points at their sides, 20 where the "
-      + "screen or the table view, the wider of them, is 393 points wide or more.",
-    [.always(WidthStep(narrow: 16, wide: 20, start: 393))],
+      + "screen or the table view, the wider of them, is 390 points wide or more.",
+    [.always(WidthStep(narrow: 16, wide: 20, start: 390))],
     evidence: [
       .counted(137, of: "margins of documents: 16 points in 93, 20 in 44"),
       .counted(4, of: "scenes with table views narrower than the screen", authors: 3),
+      .counted(8, of: "margins and titles of cells on screens of 390 points", authors: 3),
     ], .likely, test: "cells have the side margins of the wider of screen and table view")
 
   package static let besideAccessory = SystemRule<Double>(

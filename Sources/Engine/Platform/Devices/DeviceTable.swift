@@ -86,7 +86,7 @@ package enum DeviceTable {
       "devices.iphone-11-pro", "retina5_9", 375, 812,
       .init(
         name: "iPhone 11 Pro", models: ["iPhone X", "iPhone XS"], top: 44, side: 44, bottom: 34),
-      canvas: rounded(44, [.always(44), .since(22505, 50)])),
+      canvas: rounded(44, [.always(44), .since(21225, 47), .since(21701, 50)])),
     // The device's notch is 48 points high; the canvas showed that of the iPhone X at first, and keeps it at
     // the sides.
     phone(
