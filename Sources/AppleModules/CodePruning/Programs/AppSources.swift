@@ -207,8 +207,13 @@ package struct AppSources: Sendable {
     }.sorted().map { folder + "/" + $0 }
   }
 
+  /// Not the folders that are called so, as those of packages are.
   private static func swiftFiles(below folder: URL) -> [String] {
-    (FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
-      .filter { $0.hasSuffix(".swift") }.sorted().map { folder.path + "/" + $0 }
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isRegularFileKey])
+    return (found?.compactMap { $0 as? URL } ?? []).filter { file in
+      let isFile = try? file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
+      return file.pathExtension == "swift" && isFile ?? false
+    }.map(\.path).sorted()
   }
 }

@@ -11,7 +11,14 @@ import SwiftSyntax
 /// same lines, and every output is the list of a ``SourceIndexer``.
 @main
 enum Rewriter {
-  static func main() throws {
+  static func main() {
+    do { try run() } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
     if CommandLine.arguments.dropFirst().first == "stubs" {
       let data = FileHandle.standardInput.readDataToEndOfFile()
       var stubs = ObjectiveCStubs(try JSONDecoder().decode(ObjectiveCStubs.Input.self, from: data))
