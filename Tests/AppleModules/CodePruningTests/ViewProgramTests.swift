@@ -112,6 +112,7 @@ import Testing
     let finding = try #require(badge.run.findings.first)
     #expect(finding.lines[0].contains("“A name that is too long for it” is cut off"))
     #expect(finding.lines.contains { $0.contains("Badge.swift:14") })
+    #expect(!finding.lines.contains { $0.contains("AppCode/") })
     #expect(badge.stubs == ["UILabel.kf"])
 
     let themed = try #require(results["Themed"])

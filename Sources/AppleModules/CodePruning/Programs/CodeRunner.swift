@@ -103,6 +103,7 @@ package struct CodeRunner: Sendable {
           || state.inject(after: result.run)
       else { break }
     }
+    result.run.name(SourceNames(app.index, below: app.bundle.folder))
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
     if view.call.hasPrefix(view.name) {
@@ -126,7 +127,8 @@ package struct CodeRunner: Sendable {
     while run.failure != nil {
       // What is missing may have a maker in the next program; else what was made last may be why it ends.
       guard !state.canTake(run.missing) else { return run }
-      let made = [state.selection.applicationDelegate.map { "AppCode." + $0 }].compactMap(\.self)
+      let made = [state.selection.applicationDelegate.map { SourceNames.module + "." + $0 }]
+        .compactMap(\.self)
       guard tried.add(after: run, made: made + state.values) else { break }
       run = process.run(tried.names)
       tried.note(run)

@@ -73,7 +73,7 @@ package struct KitModules: Sendable {
     flags = [
       "-swift-version", "5", "-suppress-warnings",
       "-diagnostic-style=llvm", "-I", folder.path, "-Xcc", "-fmodule-map-file=\(maps.path)",
-      "-module-name", "AppCode",
+      "-module-name", SourceNames.module,
     ]
     let library = cache.appending(component: "libPlumbViews.so")
     linking = [

@@ -43,11 +43,11 @@ struct StandIns {
 
   private static func place(of type: String, in app: AppIndex) -> (String, Place)? {
     let name = AppIndex.lastWord(type)
-    guard type.hasPrefix("AppCode."), !type.contains("<"), !type.contains("("),
+    guard type.hasPrefix(SourceNames.module + "."), !type.contains("<"), !type.contains("("),
       !type.contains("&"),
       let place = (app.types[name] ?? []).first(where: {
         app[$0].kind == .type && !app[$0].has("g")
-          && "AppCode." + app.files[$0.file].qualifiedName(of: $0.node) == type
+          && SourceNames.module + "." + app.files[$0.file].qualifiedName(of: $0.node) == type
       })
     else { return nil }
     return (name, place)

@@ -130,6 +130,15 @@ package struct ViewRun: Hashable, Sendable, Codable {
     "UIBarStyle",
   ]
 
+  /// Gives places in the app's code their paths.
+  mutating func name(_ sources: SourceNames) {
+    for index in findings.indices {
+      findings[index].lines = findings[index].lines.map(sources.named)
+    }
+    failure = failure.map(sources.named)
+    warnings = warnings.map(sources.named)
+  }
+
   /// Makes hints of the findings that could come from what was cut or invented.
   mutating func doubt() {
     let reason =
