@@ -53,6 +53,23 @@ import Verification
     #expect(try needsOpenSize(scene([], isOfApp: false)) == ["box": false, "low": false])
   }
 
+  @Test func `a text cut by a constant is cut at each size, beside free room too`() throws {
+    var scene = scene([.horizontal])
+    scene.items.removeLast()
+    scene.items[1].kind = .view(.label(TextContent("A long title", font: .system(17))))
+    scene.constraints.removeLast(2)
+    scene.constraints[1].constant = 10
+    scene.constraints.append(
+      Constraint(id: "w", first: Anchor(item: 1, attribute: .width), constant: 40))
+    scene.reference.size.width = 60
+    var judge = try VariantJudge(scene)
+    let variant = Variant(environment: scene.reference)
+    let cut = try #require(
+      judge.judge(variant).violations.first { $0.kind.topic == .truncated })
+    let needsSize = judge.needsOpenSize(cut, ["box"], of: variant)
+    #expect(!needsSize)
+  }
+
   /// A label of 40 points, and a switch 60 points behind it that ends with the view, in a host of 300 points.
   @Test func `what a wider host mends needs that the view is as wide as its content`() throws {
     func needsWidth(_ constant: Double, hugs: Bool) throws -> [String: Bool] {

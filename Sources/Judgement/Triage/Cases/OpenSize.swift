@@ -45,12 +45,14 @@ extension VariantJudge {
     return !judge.shows(violation, ids, in: variant)
   }
 
-  /// True if a variant has a violation of the topic of another, and of one of its items.
+  /// True if a variant has a violation of the topic of another, and of one of its items: a text that is cut
+  /// for want of room is cut beside free room where there is more.
   mutating func shows(_ violation: Violation, _ ids: [String], in variant: Variant) -> Bool {
     let judgement = judge(variant)
     let laidOut = judgement.layout?.scene ?? scene
+    let topic = violation.kind.topic
     return judgement.violations.contains { found in
-      found.kind.topic == violation.kind.topic
+      (found.kind.topic == topic || found.kind.topic.isTruncated && topic.isTruncated)
         && !Set(found.items.map { laidOut.items[$0].id }).isDisjoint(with: ids)
     }
   }
