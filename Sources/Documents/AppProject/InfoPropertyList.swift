@@ -64,9 +64,7 @@ struct InfoPropertyList {
       mainStoryboardByIdiom = Stated(
         [.phone: phone, .pad: pad], "UIMainStoryboardFile~ipad of \(shown)")
     }
-    for key in root.members?.keys.map({ $0 }) ?? [] {
-      if root[key].raw is String, let value = text(key) { entries[key] = value }
-    }
+    for (key, value) in root.members ?? [:] where value is String { entries[key] = text(key) }
     names = Self.texts(in: root)
     isExtension = root["NSExtension"].members != nil
     isApp =

@@ -157,6 +157,7 @@ extension LayoutEngine {
     let ground = try ground(of: variant)
     var finder = DoubtFinder(
       ground, layout, showsCanvas: options.showsCanvas, placeholders: placeholders)
+    // They take a second layout: too long for the few items of each finding.
     if items == nil {
       finder.add(
         try ContentTies(of: layout, in: variant, ground, scene: scene, options: options))

@@ -9,6 +9,7 @@ extension DocumentLibrary {
   /// of the documents judges.
   func annotate(_ scene: inout Scene, _ objects: AppFacts.Objects) {
     var code = scene.code ?? CodeUse()
+    var targets = scene.outletTargets
     for (index, id) in objects.items.sorted(by: { $0.key < $1.key }) {
       guard let (document, drawn) = drawn(id) else { continue }
       adopt(drawn, in: &scene.items[index])
@@ -24,18 +25,19 @@ extension DocumentLibrary {
         if isGiven, !code.sets([.sampleText], of: item.id) { properties.insert(.knownText) }
       }
       if !properties.isEmpty { code.properties[item.id, default: []].formUnion(properties) }
-      if document.outletTargets.contains(id) { scene.outletTargets.insert(item.id) }
+      if document.outletTargets.contains(id) { targets.insert(item.id) }
     }
     // A text that the code left blank is one that it sets once it has data.
     for item in scene.items where item.text?.string.allSatisfy(\.isWhitespace) ?? false {
-      scene.outletTargets.insert(item.id)
+      targets.insert(item.id)
     }
     for (index, id) in objects.constraints {
       guard let document = document(withConstraint: id) else { continue }
       let own = scene.constraints[index].id
-      if document.outletTargets.contains(id) { scene.outletTargets.insert(own) }
+      if document.outletTargets.contains(id) { targets.insert(own) }
       if let properties = uses[document.path]?.properties[id] { code.properties[own] = properties }
     }
+    scene.outletTargets = targets
     if let screen = objects.screen { adopt(screen, in: &scene, &code) }
     if code != CodeUse() { scene.code = code }
   }

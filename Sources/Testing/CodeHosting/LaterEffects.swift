@@ -16,19 +16,21 @@ public struct LaterEffects: Sendable {
   func annotate(_ scene: inout Scene, _ objects: AppFacts.Objects) {
     guard !properties.isEmpty else { return }
     var code = scene.code ?? CodeUse()
+    var targets = scene.outletTargets
     for (index, names) in objects.properties {
       let own = effects(on: names)
       guard !own.isEmpty else { continue }
       let id = scene.items[index].id
       code.properties[id, default: []].formUnion(own)
-      if own.contains(.text) { scene.outletTargets.insert(id) }
+      if own.contains(.text) { targets.insert(id) }
     }
     for (index, names) in objects.constraintProperties where effects(on: names).contains(.constant)
     {
       let id = scene.constraints[index].id
       code.properties[id, default: []].insert(.constant)
-      scene.outletTargets.insert(id)
+      targets.insert(id)
     }
+    scene.outletTargets = targets
     if code != CodeUse() { scene.code = code }
   }
 

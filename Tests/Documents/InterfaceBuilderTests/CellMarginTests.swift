@@ -59,21 +59,10 @@ import Testing
   private func list(
     _ device: String, _ orientation: String, version: String, size: (Int, Int), width: Int
   ) -> String {
-    let rect = #"<rect key="frame" x="0" y="0" width="\#(width)" height="90"/>"#
-    let cell = """
-      <tableViewCell id="cell">\(rect)
-      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(rect)
-      <subviews>\(leaf())</subviews><constraints>
-      <constraint firstItem="leaf" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
-      <constraint firstItem="leaf" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="b"/>
-      <constraint firstItem="leaf" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="c"/>
-      <constraint firstItem="leaf" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="d"/>
-      </constraints></tableViewCellContentView></tableViewCell>
-      """
     return storyboard(
       view: """
         <subviews><tableView translatesAutoresizingMaskIntoConstraints="NO" id="list">
-        <rect key="frame" x="0" y="0" width="\(width)" height="300"/><prototypes>\(cell)</prototypes></tableView>
+        <rect key="frame" x="0" y="0" width="\(width)" height="300"/><prototypes>\(cell(width))</prototypes></tableView>
         </subviews><constraints>
         <constraint firstItem="list" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="e"/>
         <constraint firstItem="list" firstAttribute="top" secondItem="root" secondAttribute="top" id="f"/>
@@ -111,16 +100,23 @@ import Testing
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="\(version)"
       useAutolayout="YES" useSafeAreas="YES"><device id="\(device)" orientation="portrait"/>
-    <objects><tableViewCell id="cell"><rect key="frame" x="0" y="0" width="\(width)" height="90"/>
-    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
-    <rect key="frame" x="0" y="0" width="\(width)" height="90"/>
-    <subviews>\(leaf())</subviews>
-    <constraints>
-    <constraint firstItem="leaf" firstAttribute="leading" secondItem="content" secondAttribute="leadingMargin" id="a"/>
-    <constraint firstItem="leaf" firstAttribute="top" secondItem="content" secondAttribute="topMargin" id="b"/>
-    <constraint firstItem="leaf" firstAttribute="trailing" secondItem="content" secondAttribute="trailingMargin" id="c"/>
-    <constraint firstItem="leaf" firstAttribute="bottom" secondItem="content" secondAttribute="bottomMargin" id="d"/>
-    </constraints></tableViewCellContentView></tableViewCell></objects></document>
+    <objects>\(cell(width))</objects></document>
     """
+  }
+
+  /// A cell whose content has a view between its margins.
+  private func cell(_ width: Int) -> String {
+    let rect = #"<rect key="frame" x="0" y="0" width="\#(width)" height="90"/>"#
+    let pins = ["leading", "top", "trailing", "bottom"].map { side in
+      """
+      <constraint firstItem="leaf" firstAttribute="\(side)" secondItem="content" secondAttribute="\(side)Margin" id="\(side)"/>
+      """
+    }
+    return """
+      <tableViewCell id="cell">\(rect)
+      <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(rect)
+      <subviews>\(leaf())</subviews><constraints>\(pins.joined())</constraints>
+      </tableViewCellContentView></tableViewCell>
+      """
   }
 }

@@ -207,7 +207,7 @@ package struct AppSources: Sendable {
     }.sorted().map { folder + "/" + $0 }
   }
 
-  /// Not the folders that are called so, as those of packages are.
+  /// The files of Swift below a folder. Folders of packages may have such names, too.
   private static func swiftFiles(below folder: URL) -> [String] {
     let found = FileManager.default.enumerator(
       at: folder, includingPropertiesForKeys: [.isRegularFileKey])

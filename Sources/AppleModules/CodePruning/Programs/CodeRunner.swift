@@ -103,7 +103,7 @@ package struct CodeRunner: Sendable {
           || state.inject(after: result.run)
       else { break }
     }
-    result.run.name(SourceNames(app.index, below: app.bundle.folder))
+    result.run.givePaths(of: SourceNames(app.index, below: app.bundle.folder))
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
     if view.call.hasPrefix(view.name) {

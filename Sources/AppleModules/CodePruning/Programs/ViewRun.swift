@@ -131,7 +131,7 @@ package struct ViewRun: Hashable, Sendable, Codable {
   ]
 
   /// Gives places in the app's code their paths.
-  mutating func name(_ sources: SourceNames) {
+  mutating func givePaths(of sources: SourceNames) {
     for index in findings.indices {
       findings[index].lines = findings[index].lines.map(sources.named)
     }

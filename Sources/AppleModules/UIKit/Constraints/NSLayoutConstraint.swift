@@ -63,7 +63,7 @@ open class NSLayoutConstraint: NSObject {
   weak var holder: UIView? {
     didSet {
       // Its maker may be gone when it is asked for.
-      guard let kept = KeptSourceLocation(of: self) else { return }
+      guard holder != nil, let kept = KeptSourceLocation(of: self) else { return }
       (file, line) = (kept.file, kept.line)
     }
   }

@@ -62,7 +62,7 @@ struct CanvasInsets {
     }
     let isFull = missing.magnitude < 0.75 && (screen.width - rootSize.width).magnitude < 0.75
     if isFull {
-      insets.top = room.drawnTop ?? status + room.navigation
+      insets.top = room.top(below: status)
       insets.bottom = home + room.bottom
     } else {
       let isSheet = context.isPopover || simulated.hasNoOwnSize && !context.isEmbedded
@@ -151,6 +151,9 @@ struct CanvasInsets {
     var missing: Double
     var isInScreen: Bool
 
+    /// The safe area's upper inset below a status bar.
+    func top(below status: Double) -> Double { drawnTop ?? status + navigation }
+
     init(
       _ bars: Bars, _ heights: BarHeights, status: Double, home: Double, isSideways: Bool,
       missing: Double, isInScreen: Bool
@@ -191,7 +194,7 @@ struct CanvasInsets {
       if room.isInScreen && CanvasRules.aboveHomeIndicator.value(for: version) {
         home = max(0, home - missing)
       }
-      insets.top = room.drawnTop ?? status + room.navigation
+      insets.top = room.top(below: status)
       insets.bottom = home + room.bottom
       return
     }
@@ -212,7 +215,7 @@ struct CanvasInsets {
     {
       home = max(0, home - missing)
     }
-    insets.top = opaque.top ? 0 : room.drawnTop ?? status + room.navigation
+    insets.top = opaque.top ? 0 : room.top(below: status)
     insets.bottom = home + room.bottom
   }
 
@@ -231,7 +234,7 @@ struct CanvasInsets {
       guard fits else { continue }
       bars.isTopOpaque = top
       bars.isBottomOpaque = bottom
-      insets.top = top ? 0 : room.drawnTop ?? status + room.navigation
+      insets.top = top ? 0 : room.top(below: status)
       insets.bottom = bottom ? 0 : room.home + room.bottom
       return true
     }
@@ -250,7 +253,7 @@ struct CanvasInsets {
     bars.isTopOpaque = opaque.top
     bars.isBottomOpaque = opaque.bottom
     isTopTaken = opaque.top
-    insets.top = opaque.top ? 0 : room.drawnTop ?? status + room.navigation
+    insets.top = opaque.top ? 0 : room.top(below: status)
     insets.bottom = opaque.bottom ? 0 : room.home + room.bottom
     return true
   }
