@@ -104,7 +104,11 @@ public struct AppCode: Sendable {
     wanted.outlets.insert(CodeVocabulary.rootView)
     for document in documents {
       let connections = document.connections
-      for name in document.names + connections.controllers.compactMap(\.storyboardIdentifier) {
+      let identifiers = connections.prototypes.flatMap {
+        [$0.reuseIdentifier, $0.nameBeforeNumber]
+      }
+      let screens = connections.controllers.compactMap(\.storyboardIdentifier)
+      for name in document.names + screens + identifiers {
         wanted.texts.insert(CodeName(name))
         wanted.folded.insert(.folded(name))
       }

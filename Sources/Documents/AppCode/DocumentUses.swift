@@ -28,12 +28,7 @@ struct DocumentUses {
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
       use.devices = Self.devices(document, marks)
-      if let screens {
-        use.unshown = Set(
-          document.connections.rootIDs.filter {
-            !screens.shown.contains(.init(document: position, id: $0))
-          })
-      }
+      if let screens { Self.addUnshown(document, at: position, screens, to: &use) }
       if index.hasEntry {
         use.unshown.formUnion(Self.leftOver(document.connections, index, listed: listed))
       }
@@ -67,6 +62,19 @@ struct DocumentUses {
     }
   }
 
+  /// The roots that nothing shows, and the cells that nothing asks for.
+  private static func addUnshown(
+    _ document: NamedDocument, at position: Int, _ screens: ShownScreens, to use: inout CodeUse
+  ) {
+    use.unshown = Set(
+      document.connections.rootIDs.filter {
+        !screens.shown.contains(.init(document: position, id: $0))
+      })
+    for cell in document.connections.prototypes where !screens.isAskedFor(cell) {
+      use.properties[cell.id, default: []].insert(.notAskedFor)
+    }
+  }
+
   /// The devices that a document is for, beside the others of its name.
   private static func devices(
     _ document: NamedDocument, _ marks: [String: [(key: String, mark: DocumentMark)]]
@@ -92,6 +100,9 @@ struct DocumentUses {
       let own = index.own(of: CodeName(view.name))
       // A library's class may return a size of its own.
       if !index.declares(view.name) { use.properties[view.id, default: []].insert(.size) }
+      if index.isWithoutSize(CodeName(view.name)) {
+        use.properties[view.id, default: []].insert(.withoutSize)
+      }
       if !own.isEmpty { use.properties[view.id, default: []].formUnion(own) }
     }
     for (id, properties) in ReachedViews(document, index).properties {

@@ -24,7 +24,10 @@ struct ReachedViews {
       case .item:
         if reaches(\.sizesItems) { properties[view.id, default: []].insert(.cellSize) }
       case .row:
-        if reaches(\.sizesRows) { properties[view.id, default: []].insert(.cellHeight) }
+        let (isGiven, isOfContent) = (reaches(\.sizesRows), reaches(\.letsRowsSizeThemselves))
+        if isGiven || isOfContent { properties[view.id, default: []].insert(.cellHeight) }
+        // Code that answers row by row gives some rows another height.
+        if isOfContent && !isGiven { properties[view.id, default: []].insert(.selfSizing) }
       }
     }
   }

@@ -68,6 +68,13 @@ struct ShownScreens {
       } ?? false
   }
 
+  /// True if running code may ask for a cell: it contains the identifier, or what stands before a number at its end, in
+  /// quotes or as a member, or the identifier is the name of a class.
+  func isAskedFor(_ cell: DocumentConnections.Prototype) -> Bool {
+    let names = [cell.reuseIdentifier, cell.nameBeforeNumber]
+    return names.contains { isNamed($0) } || index.isDeclared(CodeName(cell.reuseIdentifier))
+  }
+
   private func screens() -> Set<Screen> {
     var shown: Set<Screen> = []
     var open: [Screen] = []
@@ -194,5 +201,14 @@ struct ShownScreens {
       }
     }
     return unused
+  }
+}
+
+extension DocumentConnections.Prototype {
+  /// The identifier without a number at its end, which code may append.
+  var nameBeforeNumber: String {
+    let name = reuseIdentifier.prefix { !$0.isNumber }
+    let isNumbered = reuseIdentifier.dropFirst(name.count).allSatisfy(\.isNumber)
+    return isNumbered && !name.isEmpty ? String(name) : reuseIdentifier
   }
 }

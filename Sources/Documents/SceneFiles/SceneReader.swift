@@ -40,6 +40,7 @@ public struct SceneReader: Hashable, Sendable {
     if let code = document.code {
       for index in scenes.indices {
         scenes[index].code = code
+        scenes[index].dropAssumedSizes()
         scenes[index].limitKnownTexts(to: document.localizations)
       }
     }

@@ -40,6 +40,12 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case cellSize
     /// For a cell: its height, which its controller gives.
     case cellHeight
+    /// For a view with a class: that the class gives it no size.
+    case withoutSize
+    /// For a cell: that it is as high as its content, whatever the height in the document.
+    case selfSizing
+    /// For a cell of a list: nothing, since no code has its identifier.
+    case notAskedFor
   }
 
   /// By id of a view or constraint: the properties that code sets.

@@ -3,6 +3,7 @@ import CodeScenes
 import Files
 import Foundation
 import SourceFacts
+import TextMetrics
 
 extension DocumentLibrary {
   /// Adds what documents, and the app's sources, say about the views that documents made: the facts by which a check
@@ -18,7 +19,7 @@ extension DocumentLibrary {
       }
       let item = scene.items[index]
       var properties = uses[document.path]?.properties[id] ?? []
-      let isGiven = item.text.map { !$0.string.allSatisfy(\.isWhitespace) } ?? false
+      let isGiven = item.text.map { !$0.string.isBlank } ?? false
       if item.text?.string != drawn.text?.string {
         // The code replaced it: what is shown is what it gave.
         properties.remove(.replacedText)
@@ -28,7 +29,7 @@ extension DocumentLibrary {
       if document.outletTargets.contains(id) { targets.insert(item.id) }
     }
     // A text that the code left blank is one that it sets once it has data.
-    for item in scene.items where item.text?.string.allSatisfy(\.isWhitespace) ?? false {
+    for item in scene.items where item.text?.string.isBlank ?? false {
       targets.insert(item.id)
     }
     for (index, id) in objects.constraints {

@@ -106,7 +106,7 @@ struct OutletTests {
       "Chart.xib": AppSample.xib("chart", className: "LibraryChart"),
       "Chart.swift": "extension LibraryChart {}",
     ])
-    #expect(app.code.use(of: app.path("Card.xib"))?.properties["card"] == nil)
+    #expect(app.code.use(of: app.path("Card.xib"))?.properties["card"] == [.withoutSize])
     #expect(app.code.use(of: app.path("Chart.xib"))?.properties["chart"] == [.size])
   }
 

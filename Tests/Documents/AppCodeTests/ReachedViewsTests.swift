@@ -78,6 +78,72 @@ struct ReachedViewsTests {
       func viewDidLoad() { tableView.rowHeight = UITableView.automaticDimension } }
       """)
     #expect(automatic.sets([.cellHeight], of: "row"))
+    #expect(automatic.sets([.selfSizing], of: "row"))
+    #expect(!automatic.sets([.selfSizing], of: "still"))
+    // Some rows have another height then.
+    let mixed = try uses(
+      """
+      class ListController: UIViewController {
+      func tableView(_ t: T, heightForRowAt i: IndexPath) -> CGFloat {
+      i.row == 0 ? 80 : UITableView.automaticDimension } }
+      """)
+    #expect(!mixed.sets([.selfSizing], of: "row"))
+    #expect(mixed.sets([.cellHeight], of: "row"))
+  }
+
+  /// What code says of a cell with an identifier.
+  private func isAskedFor(_ identifier: String, by body: String) throws -> Bool {
+    let cell = """
+      <tableView id="t"><prototypes><tableViewCell id="row" reuseIdentifier="\(identifier)">
+      <tableViewCellContentView/></tableViewCell></prototypes></tableView>
+      """
+    let board = AppSample.storyboard(
+      initial: "list",
+      """
+      <scene sceneID="s"><objects><viewController id="list" customClass="ListController">
+      <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(cell)</subviews></view></viewController></objects></scene>
+      """)
+    let app = try AppSample([
+      "Main.storyboard": board,
+      "A.swift": AppSample.delegate + "class RowCell: UITableViewCell {}\n" + inController(body)
+        + "\nfunc show() { UIStoryboard(name: \"Main\", bundle: nil) }",
+    ])
+    let use = try #require(app.code.use(of: app.path("Main.storyboard")))
+    return !use.sets([.notAskedFor], of: "row")
+  }
+
+  @Test func `a cell whose identifier no code has is not asked for`() throws {
+    let asks = #"list.dequeueReusableCell(withIdentifier: "Row")"#
+    #expect(try isAskedFor("Row", by: asks))
+    #expect(try !isAskedFor("Other", by: asks))
+    // What a number is appended to, a member of generated code, the name of a class.
+    #expect(try isAskedFor("Row2", by: #"list.dequeueReusableCell(withIdentifier: "Row\(n)")"#))
+    #expect(try isAskedFor("Other", by: "list.dequeue(R.reuseIdentifier.other)"))
+    #expect(try isAskedFor("RowCell", by: "list.dequeue(String(describing: RowCell.self))"))
+    #expect(try !isAskedFor("RowCell3", by: "list.dequeue(String(describing: RowCell.self))"))
+  }
+
+  @Test(arguments: [
+    ("class Card: UIView { var radius = 0 }", true),
+    ("class Base: UIView {}\nclass Card: Base {}", true),
+    ("class Card: UIView { override var intrinsicContentSize: CGSize { size } }", false),
+    ("class Card: UIView { func f() { addSubview(label) } }", false),
+    ("class Card: UIView {}\nextension Card { func f() { addSubview(label) } }", false),
+    ("class Card: LibraryView {}", false), ("class Card: UIView, NibLoadable {}", false),
+  ])
+  func `a class that neither returns a size nor fills itself has none`(
+    _ code: String, _ isWithoutSize: Bool
+  ) throws {
+    let board = AppSample.storyboard(
+      """
+      <scene sceneID="s"><objects><viewController id="c"><view key="view" id="v">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews><view id="card" customClass="Card"/></subviews></view></viewController></objects></scene>
+      """)
+    let app = try AppSample(["Main.storyboard": board, "A.swift": code])
+    let use = app.code.use(of: app.path("Main.storyboard"))
+    #expect(use?.sets([.withoutSize], of: "card") ?? false == isWithoutSize)
   }
 
   @Test func `a controller that gives its view a frame is no whole screen`() throws {

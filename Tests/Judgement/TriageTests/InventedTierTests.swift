@@ -1,6 +1,7 @@
 import AutoLayout
 import Judging
 import SceneSamples
+import SourceFacts
 import Testing
 import TextMetrics
 import Verification
@@ -53,6 +54,15 @@ import Verification
     #expect(larger(row) == .warning)
     row.items[2].kind = scene("Settings").items[2].kind
     #expect(larger(row) == .hint)
+  }
+
+  @Test func `a caption whose outlet gives it no text is the document's`() {
+    var reached = scene("Settings")
+    #expect(tier(of: reached) == .warning)
+    reached.code = CodeUse()
+    #expect(tier(of: reached) == .hint)
+    reached.code?.properties["Name Label"] = [.text]
+    #expect(tier(of: reached) == .warning)
   }
 
   @Test func `a specimen says how far a text reaches that nothing bounds, but in rows`() {

@@ -44,6 +44,41 @@ extension RefuterTests {
     #expect(Grade(other).tier == .error)
   }
 
+  @Test func `stored frames refute a view beyond its superview on the canvas`() throws {
+    func outside(bottom: Double, on change: (inout Variant) -> Void = { _ in }) throws
+      -> FindingFacts
+    {
+      var drawn = scene
+      drawn.items[0].designFrame = Rect(x: 0, y: 0, width: 375, height: 667)
+      drawn.items[2].designFrame = Rect(x: 0, y: 100, width: 375, height: bottom - 100)
+      var engine = LayoutEngine(scene: drawn)
+      var layout = try engine.layout(Variant(environment: drawn.reference))
+      layout.items[2].absoluteFrame = Rect(x: 0, y: 640, width: 375, height: 76)
+      return facts(
+        .insideSuperview, of: drawn, margin: -49, axes: [.vertical], edge: .bottom,
+        layouts: [layout], change)
+    }
+    decides("below-measure", try outside(bottom: 667))
+    #expect(try Grade(outside(bottom: 716)).tier == .error)
+    let larger = try outside(bottom: 667) {
+      $0.environment.contentSizeCategory = .extraLarge
+    }
+    #expect(Grade(larger).tier == .error)
+    // A constant distance from the superview's edge is the same at any size of text.
+    var held = larger.scene
+    held.constraints = [
+      Constraint(
+        id: "b", first: Anchor(item: 0, attribute: .bottom),
+        second: Anchor(item: 2, attribute: .bottom), constant: -49)
+    ]
+    decides(
+      "below-measure",
+      facts(
+        .insideSuperview, of: held, origins: [.author(0)], margin: -49, axes: [.vertical],
+        edge: .bottom
+      ) { $0.environment.contentSizeCategory = .extraLarge })
+  }
+
   /// A layout in which the label has less room than its text needs, or than its stored frame has.
   private func cut(
     _ string: String, needed: Double, by missing: Double, stored: Double

@@ -273,6 +273,11 @@ import Verification
       facts(.satisfiable, of: sized, origins: [.autoresizing(item: 2, .vertical)]))
     #expect(Grade(cut(.horizontal)).tier == .error)
     #expect(Grade(facts(.textFits, of: sized, items: [field], axes: [.vertical])).tier == .error)
+    // A row that sizes itself is as high as its constraints ask.
+    let free = code { $0.properties[label] = [.cellHeight, .selfSizing] }
+    decides(
+      "frame-of-code",
+      facts(.satisfiable, of: free, origins: [.autoresizing(item: 2, .vertical)]))
   }
 
   @Test func `a length that code reaches is computed by it`() {

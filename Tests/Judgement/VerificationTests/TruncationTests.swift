@@ -62,6 +62,11 @@ import Verification
     #expect(found.margin == 60 - whole.width)
   }
 
+  @Test func `nothing of a blank text is cut off`() throws {
+    #expect(try cut(scene(" \u{a0} ", width: 1, height: 2)) == nil)
+    #expect(try cut(scene(" .", width: 1, height: 2)) != nil)
+  }
+
   @Test func aHeightTooSmallIsReportedOnItsAxis() throws {
     let whole = try needed("Notifications")
     let found = try #require(try cut(scene("Notifications", width: 300, height: 12)))

@@ -39,6 +39,10 @@ struct CodeIndex: Sendable {
     /// True if it answers with the sizes of the cells of a collection, or with the heights of rows.
     var sizesItems = false
     var sizesRows = false
+    /// True if it fills itself with views or constraints.
+    var fillsItself = false
+    /// True if it gives rows the height of their content.
+    var letsRowsSizeThemselves = false
   }
 
   /// The effects of owners on members of one name.
@@ -128,6 +132,19 @@ struct CodeIndex: Sendable {
   /// True if a type, one of its ancestors, or one of its extensions reaches views so.
   func reaches(_ name: CodeName, _ isSo: (Reach) -> Bool) -> Bool {
     ancestors(of: name).contains { types[$0].map { isSo($0.reach) } ?? false }
+  }
+
+  /// True if objects of a class have no size of their own: the sources have all of it up to a class of the system that
+  /// has none, and it neither returns a size nor fills itself.
+  func isWithoutSize(_ name: CodeName) -> Bool {
+    let line = ancestors(of: name)
+    return isDeclared(name) && own(of: name).isDisjoint(with: [.size, .constraints, .arrangement])
+      && !reaches(name, \.fillsItself)
+      && line.allSatisfy { type in
+        (types[type]?.parents ?? []).allSatisfy {
+          line.contains($0) || CodeVocabulary.classesWithoutSize.contains($0)
+        }
+      }
   }
 
   /// True if the sources declare a type.

@@ -19,8 +19,11 @@ extension SourceWalk {
     {
       index.types[owner, default: .init()].reach.setsRowTexts = true
     }
+    if CodeVocabulary.fillings.contains(word.name) {
+      index.types[owner, default: .init()].reach.fillsItself = true
+    }
     if CodeVocabulary.automaticHeights.contains(word.name) {
-      index.types[owner, default: .init()].reach.sizesRows = true
+      index.types[owner, default: .init()].reach.letsRowsSizeThemselves = true
     }
     // As a label of a parameter: `tableView(_:heightForRowAt:)`, `tableView:heightForRowAtIndexPath:`.
     let isNamed = token(at: position + 1)?.kind == .word && isMark(":", at: position + 2)

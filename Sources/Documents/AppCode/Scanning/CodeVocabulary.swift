@@ -113,6 +113,13 @@ enum CodeVocabulary {
     "intrinsicContentSize sizeThatFits systemLayoutSizeFitting textRect textRectForBounds drawText "
       + "drawTextInRect titleRect titleRectForContentRect imageRect alignmentRectInsets")
 
+  /// Words of a class that fills itself with views or constraints.
+  static let fillings = names(
+    "addSubview insertSubview addArrangedSubview loadNibNamed UINib NSLayoutConstraint addConstraint addConstraints "
+      + "constraint constraints snp mas_makeConstraints")
+  /// The classes of the system that have no size of their own.
+  static let classesWithoutSize = names("UIView UIControl")
+
   /// The outlet of a controller to its root view.
   static let rootView = CodeName("view")
   /// The message by which code asks for a view without an outlet.

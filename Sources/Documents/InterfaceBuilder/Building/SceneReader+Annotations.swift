@@ -44,7 +44,7 @@ extension SceneReader {
     return height
   }
 
-  private static let standardRowHeight = 44.0
+  static let standardRowHeight = 44.0
 
   private func showsBackground(_ element: Element, in superview: Int?) -> Bool {
     if element.name == "visualEffectView" { return true }

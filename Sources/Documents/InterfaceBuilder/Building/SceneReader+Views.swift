@@ -131,6 +131,7 @@ extension SceneReader {
   private mutating func place(
     _ item: inout Item, _ element: Element, stored: Rect?, role: Role
   ) {
+    let stored = stored.map { role == .row ? laidOutRow(element, $0) : $0 }
     item.designFrame = stored
     switch role {
     case .root: return
@@ -175,6 +176,17 @@ extension SceneReader {
         "no-frame", .warning, "the view has no constraints of its own and no stored frame",
         at: element)
     }
+  }
+
+  /// The frame of a row, as high as the document says: where Interface Builder saved a list without laying it out, its rows
+  /// have their first height, and their content has no frame.
+  private func laidOutRow(_ element: Element, _ stored: Rect) -> Rect {
+    guard element.name == "tableViewCell", stored.x == 0, stored.y == 0,
+      stored.height == Self.standardRowHeight,
+      let height = element["rowHeight"].flatMap({ Double($0) }), height > 0,
+      element.first(key: "contentView")?.first("rect", key: "frame") == nil
+    else { return stored }
+    return Rect(x: 0, y: 0, width: stored.width, height: height)
   }
 
   /// True if a row is as far from the left as from the right edge of its table, as rows of the style `insetGrouped`

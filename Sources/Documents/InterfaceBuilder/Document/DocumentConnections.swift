@@ -41,6 +41,14 @@ public struct DocumentConnections: Hashable, Sendable {
     public var name: String
   }
 
+  /// A cell that a list makes as often as code asks for it.
+  public struct Prototype: Hashable, Sendable {
+    /// In the document.
+    public var id: String
+    /// The identifier by which code asks for it.
+    public var reuseIdentifier: String
+  }
+
   /// A view that code reaches without an outlet: by its tag, as the text of a row, or as a cell that it sizes.
   public struct ReachedView: Hashable, Sendable {
     /// The way in which code reaches it.
@@ -83,6 +91,8 @@ public struct DocumentConnections: Hashable, Sendable {
   public var classedViews: [ClassedView] = []
   /// In document order.
   public var reachedViews: [ReachedView] = []
+  /// The cells of lists whose rows are not static, in document order, where they have an identifier.
+  public var prototypes: [Prototype] = []
   /// Ids of the views that controllers of a storyboard take as their own, by controller.
   public var rootViews: [String: String] = [:]
   /// Root views without a controller, in document order.
@@ -200,6 +210,11 @@ public struct DocumentConnections: Hashable, Sendable {
     func note(_ way: ReachedView.Way, _ id: String?) {
       guard let id, !classes.isEmpty else { return }
       reachedViews.append(ReachedView(id: id, way: way, classes: classes))
+    }
+    if ["tableViewCell", "collectionViewCell"].contains(element.name), !isStatic,
+      let id = element.id, let name = element["reuseIdentifier"], !name.isEmpty
+    {
+      prototypes.append(Prototype(id: id, reuseIdentifier: name))
     }
     switch element.name {
     case "tableView": isStatic = element["dataMode"] == "static"

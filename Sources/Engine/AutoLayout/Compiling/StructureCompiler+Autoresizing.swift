@@ -62,9 +62,11 @@ extension StructureCompiler {
     }
   }
 
-  /// True if its table gives a cell its height, regardless of its content and its drawn height.
+  /// True if its table gives a cell its height, regardless of its content and its drawn height, and code does not take
+  /// that back.
   private func isRowOfOneHeight(_ item: Item) -> Bool {
     item.superview.flatMap { scene.items[$0].annotations.rowHeight } != nil
+      && !(scene.code?.sets([.selfSizing], of: item.id) ?? false)
   }
 
   /// A table view cell places its content view itself, on the side opposite its accessory; that is

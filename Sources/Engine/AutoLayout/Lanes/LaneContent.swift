@@ -46,8 +46,8 @@ package final class LaneContent {
   /// ``numbers``, at an address that stays as long as the content does: data that is read for every
   /// variant needs no exclusivity checks.
   package let base: UnsafeMutablePointer<UnsafeMutablePointer<Double>>
-  /// True if the shown text is empty, by record; at an address that stays, as ``base`` is.
-  package let emptiness: UnsafeMutablePointer<UnsafeMutablePointer<Bool>>
+  /// True if the shown text is blank, by record; at an address that stays, as ``base`` is.
+  package let blanks: UnsafeMutablePointer<UnsafeMutablePointer<Bool>>
   private var recordCount = 0
   private var recordCapacity = 64
   /// True if lines and needs of the text follow from the frame.
@@ -95,8 +95,8 @@ package final class LaneContent {
         ? Array(repeating: -1, count: radix.count) : [])
     base = .allocate(capacity: 1)
     base.initialize(to: Self.records(recordCapacity))
-    emptiness = .allocate(capacity: 1)
-    emptiness.initialize(to: .allocate(capacity: recordCapacity))
+    blanks = .allocate(capacity: 1)
+    blanks.initialize(to: .allocate(capacity: recordCapacity))
   }
 
   deinit {
@@ -106,8 +106,8 @@ package final class LaneContent {
     direct.deallocate()
     UnsafeMutableRawPointer(base.pointee).deallocate()
     base.deallocate()
-    emptiness.pointee.deallocate()
-    emptiness.deallocate()
+    blanks.pointee.deallocate()
+    blanks.deallocate()
   }
 
   /// Room for records, each in as few cache lines as possible.
@@ -257,11 +257,11 @@ package final class LaneContent {
       : content.baselines(of: item, index: index, intrinsicHeight: size.height)
     if recordCount == recordCapacity { grow() }
     var fields = [size.width ?? 0, size.height ?? 0, baselines.first, baselines.last]
-    let isEmpty: Bool
+    let isBlank: Bool
     if isWrapped, let text = content.wrappedText(of: item, index: index) {
       texts.append(text)
       fields += [0, 0, 0, text.shaped.font.pointSize]
-      isEmpty = text.shaped.string.isEmpty
+      isBlank = text.shaped.string.isBlank
     } else {
       // The size of the frame does not matter to text on one line.
       let text = content.textLayout(of: item, index: index, size: Size())
@@ -269,11 +269,11 @@ package final class LaneContent {
         text?.needed.width ?? 0, text?.needed.height ?? 0, Double(text?.lineCount ?? 0),
         text?.pointSize ?? 0,
       ]
-      isEmpty = text?.string.isEmpty ?? true
+      isBlank = text?.string.isBlank ?? true
     }
     assert(fields.count == Self.fieldCount)
     (numbers + recordCount * Self.fieldCount).initialize(from: fields, count: Self.fieldCount)
-    (emptiness.pointee + recordCount).initialize(to: isEmpty)
+    (blanks.pointee + recordCount).initialize(to: isBlank)
     recordCount += 1
   }
 
@@ -284,9 +284,9 @@ package final class LaneContent {
     UnsafeMutableRawPointer(numbers).deallocate()
     numbers = grown
     let empty = UnsafeMutablePointer<Bool>.allocate(capacity: recordCapacity)
-    empty.update(from: emptiness.pointee, count: recordCount)
-    emptiness.pointee.deallocate()
-    emptiness.pointee = empty
+    empty.update(from: blanks.pointee, count: recordCount)
+    blanks.pointee.deallocate()
+    blanks.pointee = empty
   }
 }
 

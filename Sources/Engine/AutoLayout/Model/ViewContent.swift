@@ -126,7 +126,7 @@ public struct TextContent: Hashable, Sendable {
   /// awaits a text. A digit, a bullet, the key of a keyboard and the symbol of a unit are the same
   /// in all languages.
   public var isOfLanguage: Bool {
-    if string.allSatisfy(\.isWhitespace) { return true }
+    if string.isBlank { return true }
     var letters = 0
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       letters += scalar.properties.isIdeographic ? 2 : 1

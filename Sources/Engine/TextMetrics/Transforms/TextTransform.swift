@@ -87,7 +87,7 @@ public enum TextTransform: Hashable, Sendable {
     case .truncated(let count):
       return String(text.prefix(max(0, count)))
     case .veryLong(let count):
-      let isBlank = text.allSatisfy(\.isWhitespace)
+      let isBlank = text.isBlank
       return TextFilling.filled(with: isBlank ? "Lorem ipsum" : text, count: count)
     case .unbreakable(let count):
       let letters = text.filter { $0.isLetter || $0.isNumber }

@@ -38,7 +38,7 @@ struct LowRow {
     if !isLower { return nil }
   }
 
-  /// The rows around items whose tables give them no height.
+  /// The rows around items whose tables give them no height, or whose code lets them size themselves.
   private static func rows(of scene: Scene, around items: [Int]) -> Set<Int> {
     Set(
       items.compactMap { item in
@@ -47,6 +47,7 @@ struct LowRow {
         }
       }.filter { row in
         scene.items[row].superview.map { scene.items[$0].annotations.rowHeight == nil } ?? true
+          || scene.code?.sets([.selfSizing], of: scene.items[row].id) ?? false
       })
   }
 }

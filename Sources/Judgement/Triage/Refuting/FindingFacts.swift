@@ -30,6 +30,8 @@ struct FindingFacts {
   let losesNothing: Bool
   /// True if breaking a constraint of the conflict has no visible effect.
   let isOnlyInTheLog: Bool
+  /// True if all that conflicts is the length that the author states for a view, and its content's hugging or resistance.
+  let isLengthOverContent: Bool
   /// True if a truncated text lacks little of its length, and a font that is not installed decides
   /// that.
   let isBarelyCutInAnotherFont: Bool
@@ -93,6 +95,7 @@ struct FindingFacts {
       isOfDocument && !layouts.isEmpty
       && layouts.allSatisfy { Self.losesNothing(itemIDs, edge, in: $0) }
     isOnlyInTheLog = isOfDocument && origins.contains { Self.breaksUnseen($0, in: laidOut) }
+    isLengthOverContent = isOfDocument && Self.isLengthOverContent(kind, origins, in: laidOut)
     isBarelyCutInAnotherFont =
       !otherFonts.isEmpty
       && layouts.first.map { layout in
@@ -177,6 +180,28 @@ struct FindingFacts {
     return axes.allSatisfy { missing <= otherFontShare * text.least[$0] }
   }
 
+  private static func isLengthOverContent(
+    _ kind: Invariant.Kind, _ origins: [ConstraintOrigin], in scene: Scene
+  ) -> Bool {
+    guard kind.family.topic == .conflict else { return false }
+    var stated: Anchor?
+    var content: (item: Int, axis: Axis)?
+    for origin in origins {
+      switch origin {
+      case .author(let index):
+        let constraint = scene.constraints[index]
+        guard stated == nil, constraint.second == nil, constraint.relation == .equal else {
+          return false
+        }
+        stated = constraint.first
+      case .hugging(let item, let axis), .resistance(let item, let axis): content = (item, axis)
+      default: return false
+      }
+    }
+    guard let stated, let content else { return false }
+    return stated.item == content.item && stated.attribute.axis == content.axis
+  }
+
   private static func breaksUnseen(_ origin: ConstraintOrigin, in scene: Scene) -> Bool {
     switch origin {
     case .stack(let item, .hiding, let other):
@@ -227,8 +252,8 @@ struct FindingFacts {
       }
   }
 
-  /// True if code sets a text on the items concerned, or one that pushes them out: the text has an
-  /// outlet, or is a sample. A button keeps its title unless that is a sample: its outlet enables
+  /// True if code sets a text on the items concerned, or one that pushes them out: code gives its
+  /// outlet one, or it is a sample. A button keeps its title unless that is a sample: its outlet enables
   /// or hides it.
   var concernsTextOfCode: Bool {
     scene.items.indices.contains { mayDecide($0) && isTextOfCode($0) }
@@ -245,7 +270,7 @@ struct FindingFacts {
   }
 
   func isBlank(_ item: Int) -> Bool {
-    scene.items[item].text?.string.allSatisfy(\.isWhitespace) ?? false
+    scene.items[item].text?.string.isBlank ?? false
   }
 
   /// True if a view only has a colour.
@@ -257,7 +282,10 @@ struct FindingFacts {
 
   func isTextOfCode(_ item: Int) -> Bool {
     guard let text = scene.items[item].text, !hasKnownText(item) else { return false }
-    let isReached = scene.outletTargets.contains(scene.items[item].id)
+    // Sources say what code does with an outlet: one that only colours a label leaves its text alone.
+    let isReached =
+      scene.outletTargets.contains(scene.items[item].id)
+      && scene.code?.sets([.text], of: scene.items[item].id) ?? true
     // Filling text is as long as what it stands for already.
     let isShort = text.string.count <= Self.longestName
     if case .button = scene.items[item].content {

@@ -110,7 +110,7 @@ enum ObscuredCheck: MeasuredCheck {
     switch item.kind {
     case .view(let content):
       switch content {
-      case .label(let text): !text.string.isEmpty
+      case .label(let text): !text.string.isBlank
       case .button, .textField, .segmentedControl: true
       case .control(let type):
         switch type {

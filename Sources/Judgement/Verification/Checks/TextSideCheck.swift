@@ -56,7 +56,7 @@ enum TextSideCheck: MeasuredCheck {
   private static func sides(in reference: VerifierContext) -> [Side] {
     let scene = reference.scene
     return scene.items.indices.compactMap { item in
-      guard case .label(let text) = scene.items[item].content, !text.string.isEmpty,
+      guard case .label(let text) = scene.items[item].content, !text.string.isBlank,
         reference.isJudgedView(item)
       else { return nil }
       let alignment = scene.items[item].annotations.textAlignment

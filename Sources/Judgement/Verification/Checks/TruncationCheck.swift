@@ -76,7 +76,7 @@ enum TruncationCheck: Check {
   }
 
   static func verdict(_ item: Int, _ context: VerifierContext) -> Verdict? {
-    guard let text = context.layout.items[item].text, !text.string.isEmpty,
+    guard let text = context.layout.items[item].text, !text.string.isBlank,
       let content = context.scene.items[item].text, isJudged(context.scene.items[item])
     else { return nil }
     if isParagraph(context.layout.environment), content.numberOfLines == 1 { return nil }

@@ -48,7 +48,7 @@ extension Verifier {
   }
 
   private func isRead(_ item: Int, _ layout: Layout) -> Bool {
-    guard !layout.items[item].isHidden, layout.items[item].text?.string.isEmpty == false,
+    guard !layout.items[item].isHidden, layout.items[item].text?.string.isBlank == false,
       layout.scene.items[item].text != nil
     else { return false }
     return TruncationCheck.isJudged(layout.scene.items[item])

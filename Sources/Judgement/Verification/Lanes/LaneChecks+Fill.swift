@@ -184,8 +184,8 @@ extension LaneChecks {
       }
     case .hasText:
       let records = block.records + Int(fill.content) * block.recordStride
-      let isEmpty = contentEmptiness[Int(fill.content)].pointee
-      return each { !isEmpty[Int(records[$0])] }
+      let isBlank = contentBlanks[Int(fill.content)].pointee
+      return each { !isBlank[Int(records[$0])] }
     }
   }
 }

@@ -109,7 +109,7 @@ package final class LaneChecks {
   /// By content of the plan: where its numbers are.
   let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
   /// And whether its text is empty.
-  let contentEmptiness: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Bool>>>
+  let contentBlanks: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Bool>>>
   let maskFills: PlainTable<MaskFill>
   let textFills: PlainTable<TextFill>
   let rooms: [TextRoom]
@@ -187,7 +187,7 @@ package final class LaneChecks {
         return (place, field, Int(slot.index))
       }, of: compiler.plan.contents)
     contentNumbers = PlainTable(plan.contents.map(\.base))
-    contentEmptiness = PlainTable(plan.contents.map(\.emptiness))
+    contentBlanks = PlainTable(plan.contents.map(\.blanks))
     textFills = PlainTable(TextFill.all(inputs.filter { compiler.plan.followsFrame($0.input) }))
     maskFills = PlainTable(
       compiler.inputMasks.map { MaskFill($0.key, $0.value) }.sorted { $0.mask < $1.mask })

@@ -68,7 +68,7 @@ struct DrawnWidth: InferredRelation {
   private static func isPlainText(_ item: Int, _ context: VerifierContext) -> Bool {
     guard context.scene.items[item].customClass == nil,
       let text = context.scene.items[item].text, text.font.family == .system,
-      let shown = context.layout.items[item].text, !shown.string.isEmpty, shown.lineCount == 1
+      let shown = context.layout.items[item].text, !shown.string.isBlank, shown.lineCount == 1
     else { return false }
     switch context.scene.items[item].content {
     case .label, .textField: return true

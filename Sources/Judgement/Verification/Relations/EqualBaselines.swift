@@ -69,7 +69,7 @@ struct EqualBaselines: InferredRelation {
 extension CanvasInference {
   func isLine(_ item: Int) -> Bool {
     guard let text = context.layout.items[item].text else { return false }
-    return !text.string.isEmpty && text.lineCount == 1
+    return !text.string.isBlank && text.lineCount == 1
   }
 
   func areOnOneLine(_ a: Int, _ b: Int) -> Bool {

@@ -21,6 +21,9 @@ extension Refuter {
       .refutes("it extends equally beyond two opposite edges") {
         $0.topic == .outside && ($0.isCoveringPicture || $0.isHeldBeyondBothEdges)
       },
+      .refutes("the picture lies behind other views on the canvas already") {
+        $0.topic == .overlap && $0.isOfDocument && $0.liesOnBackgroundPicture
+      },
       // Blobs, rims and shadows are drawn to extend beyond the edge, and the picture may be clear there: of 8 findings
       // of five apps that readers judged, one was right.
       .weakens("a picture may extend beyond an edge or over other views") {
@@ -93,6 +96,29 @@ extension FindingFacts {
     guard let start = beyond(starts, -1), let end = beyond(ends, 1) else { return false }
     return start > 0 && start == end
   }
+}
+
+extension FindingFacts {
+  /// True if the view behind is a picture that has another view than the one in front on it on the canvas.
+  fileprivate var liesOnBackgroundPicture: Bool {
+    guard items.count == 2, let back = items.min(), let front = items.max(),
+      case .imageView = scene.items[back].content,
+      let superview = scene.items[back].superview, scene.items[front].superview == superview,
+      let picture = scene.items[back].designFrame
+    else { return false }
+    return scene.children(of: superview).contains { other in
+      guard other > back, other != front, !scene.items[other].isHidden, !isBareSurface(other),
+        let frame = scene.items[other].designFrame
+      else { return false }
+      return Axis.allCases.allSatisfy {
+        min(frame.end($0), picture.end($0)) - max(frame.start($0), picture.start($0))
+          >= Self.onPicture
+      }
+    }
+  }
+
+  /// Points along both axes: more than two views share at their edges.
+  private static let onPicture = 8.0
 }
 
 extension FindingFacts {

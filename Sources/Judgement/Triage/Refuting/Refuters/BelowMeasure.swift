@@ -35,6 +35,11 @@ extension Refuter {
       ) {
         $0.topic.isTruncated && $0.isOnDrawnCanvas && $0.fitsStoredFrame
       },
+      // It knew bars of which the document says nothing. What one edge alone holds is as far out on every screen.
+      .refutes("it lies inside in the frames that Interface Builder stored for the canvas") {
+        $0.topic == .outside && ($0.isOnDrawnCanvas || $0.isHeldAtOneEdge)
+          && $0.isInsideInStoredFrames
+      },
       // A reader of bold text can read on where a few letters are missing. Of 11 findings of nine
       // authors that were read one by one two were right.
       .refutes("the text is truncated with Bold Text alone, and its font does not grow") {
@@ -104,4 +109,39 @@ extension FindingFacts {
       && environment.contentSizeCategory == designed.contentSizeCategory && !needsInventedText
       && items.allSatisfy { scene.items[$0].text?.font.textStyle == nil }
   }
+}
+
+extension FindingFacts {
+  /// True if all items concerned are inside their superviews in the stored frames, and none is marked as misplaced.
+  fileprivate var isInsideInStoredFrames: Bool {
+    !items.isEmpty
+      && items.allSatisfy { item in
+        guard let superview = scene.items[item].superview,
+          let frame = scene.items[item].designFrame,
+          let outer = scene.items[superview].designFrame,
+          ![item, superview].contains(where: { scene.items[$0].annotations.isMisplaced })
+        else { return false }
+        return (axes.isEmpty ? Axis.allCases : axes).allSatisfy {
+          frame.start($0) >= -Self.storedFrameTolerance
+            && frame.end($0) <= outer.size[$0] + Self.storedFrameTolerance
+        }
+      }
+  }
+
+  /// True if one constraint of the author alone holds what is judged: a constant distance from an edge of the superview,
+  /// or of a guide in it.
+  fileprivate var isHeldAtOneEdge: Bool {
+    guard constraints.count == 1, let item = items.first, items.count == 1,
+      let superview = scene.items[item].superview
+    else { return false }
+    let held = scene.constraints[constraints[0]]
+    guard held.relation == .equal, held.multiplier == 1, let second = held.second,
+      let other = [held.first, second].first(where: { $0.item != item }), held.mentions(item)
+    else { return false }
+    return other.item == superview
+      || scene.items[other.item].isGuide && scene.items[other.item].superview == superview
+  }
+
+  /// Points: stored frames lie on whole or half points.
+  private static let storedFrameTolerance = 0.51
 }

@@ -28,6 +28,11 @@ extension Refuter {
         $0.isOfRoom
           && ($0.isHeldByMask([.cellSize]) || $0.isHeldByMask([.cellHeight], along: [.vertical]))
       },
+      .refutes(
+        "they conflict because of the height of a row on the canvas, and code lets it size itself"
+      ) {
+        $0.topic == .conflict && $0.isHeldByMask([.selfSizing], along: [.vertical])
+      },
       // Code may make it as long as the constraints want it.
       .weakens("they conflict because of the size of a cell on the canvas, and code sizes it") {
         $0.topic == .conflict

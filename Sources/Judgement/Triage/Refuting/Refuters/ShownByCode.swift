@@ -21,6 +21,12 @@ extension Refuter {
       .refutes(
         "one of the conflicting constraints breaks unseen: the length of a hidden view"
       ) { $0.topic == .conflict && $0.isOnlyInTheLog },
+      // Priority 1000 makes the size of the content required: the stated length decides, as its author drew it.
+      .refutes(
+        "the length that the document states for the view decides over the size of its content"
+      ) {
+        $0.isLengthOverContent
+      },
       // A length of 0 closes a view until code opens it.
       .refutes("the document closes it, or a view around it, with a length of 0") {
         ($0.topic.isTruncated || $0.topic.isPlace || [.ambiguous, .collapse].contains($0.topic))

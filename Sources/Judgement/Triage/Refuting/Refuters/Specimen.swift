@@ -24,7 +24,7 @@ extension Refuter {
       .refutes("the text is one word or blank, and code sets another, through an outlet") {
         $0.topic.isTruncated
           && ($0.axes == [.horizontal] && $0.isLabelOfCode { !$0.contains(where: \.isWhitespace) }
-            || $0.isLabelOfCode { $0.allSatisfy(\.isWhitespace) })
+            || $0.isLabelOfCode(\.isBlank))
       },
       // The effects of labels without a text on their places show once code has filled them.
       .refutes("all texts concerned are blank, and code sets others, through outlets") {
