@@ -151,14 +151,23 @@ public enum CodeKey: CaseIterable, Hashable, Sendable {
 
   /// The size of a screen with the size classes; nil if there is none.
   ///
-  /// - Parameter keepsSize: True for a view that no screen gives its size.
+  /// - Parameter keepsSize: True for a view that no screen gives its size: it is as near to its own as a screen with the
+  ///   size classes lets it be.
   private static func onScreen(
     _ environment: Environment, of screens: [Screen], keepsSize: Bool
   ) -> Environment? {
     let found = windows(environment, screens, keepsScale: true).first {
       CodeKey.sizeClasses.isSame(in: environment, $0)
     }
-    return keepsSize ? found.map { _ in environment } : found
+    guard keepsSize, found != nil else { return found }
+    var kept = environment
+    if kept.size.width >= Screen.leastWidthOfFollowers,
+      let widths = Screen.widths(
+        kept.horizontalSizeClass, kept.verticalSizeClass, of: screens)
+    {
+      kept.size.width = min(max(kept.size.width, widths.lowerBound), widths.upperBound)
+    }
+    return kept
   }
 
   private static func windows(

@@ -196,7 +196,10 @@ private struct CodeRun {
       var scene = scene
       origins.note(in: &scene)
       scene.support = support
-      AppFacts.current?.annotate(&scene, objects)
+      if let facts = AppFacts.current {
+        facts.annotate(&scene, objects)
+        origins.limitFixedTexts(in: &scene)
+      }
       guard !(truncated.isEmpty && keepers.isEmpty && !isPortraitOnly) else { return scene }
       var code = scene.code ?? CodeUse()
       for id in truncated { code.properties[id, default: []].insert(.truncation) }

@@ -86,6 +86,24 @@ struct TextOrigins {
     }
   }
 
+  /// Limits the texts that the code gives once, literals and those of its tables, to the length of a translation.
+  func limitFixedTexts(in scene: inout Scene) {
+    for index in scene.items.indices {
+      let item = scene.items[index]
+      guard let text = item.ownText, entries[text] != nil || isLiteral(text),
+        !(scene.code?.sets([.text, .sampleText], of: item.id) ?? false),
+        !scene.outletTargets.contains(item.id)
+      else { continue }
+      let translated = languages.compactMap { self.translated(text, $0.tables)?.text.count }.max()
+      // Translations that are there need no guess.
+      guard let translated else {
+        scene.limitText(of: index, to: text.count)
+        continue
+      }
+      scene.limitText(of: index, toExactly: max(text.count, translated))
+    }
+  }
+
   /// True for a literal of the code, except numbers and marks, which stand for other values there
   /// too.
   private func isLiteral(_ text: String) -> Bool {

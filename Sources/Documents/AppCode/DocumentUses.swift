@@ -21,9 +21,10 @@ struct DocumentUses {
       guard let owner = outlet.owner.map({ CodeName($0) }) else { continue }
       if families[owner] == nil { families[owner] = index.family(of: owner) }
     }
-    texts = documents.map {
-      GivenTexts(of: $0.connections, in: index, families: families, declaring: declaring).texts
+    let given = documents.map {
+      GivenTexts(of: $0.connections, in: index, families: families, declaring: declaring)
     }
+    texts = given.map(\.texts)
     let marks = Dictionary(grouping: documents.map(\.marked)) { $0.key }
     uses = documents.enumerated().map { position, document in
       var use = CodeUse()
@@ -56,6 +57,7 @@ struct DocumentUses {
         use.properties[outlet.destination, default: []]
           .formUnion(Self.properties(of: outlet.property, in: families[owner] ?? [], index))
       }
+      given[position].note(in: &use)
       Self.addOwn(document, index, to: &use)
       use.properties = use.properties.filter { !$0.value.isEmpty }
       return use

@@ -5,6 +5,10 @@ import SourceFacts
 struct GivenTexts {
   /// Ascending by view.
   let texts: [CodeText]
+  /// By view: the most characters of its texts, where the words reveal all.
+  private(set) var lengths: [String: Int] = [:]
+  /// Views that show what people write, or servers send.
+  private(set) var free: Set<String> = []
 
   /// More phrases are a list, whose shown entry the words do not reveal.
   private static let phraseLimit = 8
@@ -25,9 +29,11 @@ struct GivenTexts {
     var phrases: [Key: Set<CodeText.Phrase>] = [:]
     // Views that may show texts that the words do not reveal.
     var open: Set<String> = []
+    var sources: [String: [TextSource]] = [:]
     for outlet in connections.outlets {
       guard let name = outlet.owner, index.declares(name) else {
         open.insert(outlet.destination)
+        sources[outlet.destination, default: []].append(.open)
         continue
       }
       let family = families[CodeName(name)] ?? []
@@ -37,8 +43,10 @@ struct GivenTexts {
           given.isOfSelf || declaring[outlet.property]?.count == 1
         else {
           open.insert(outlet.destination)
+          sources[outlet.destination, default: []].append(.open)
           continue
         }
+        sources[outlet.destination, default: []] += given.sources
         for value in given.values {
           switch value {
           case .phrase(let phrase):
@@ -53,6 +61,14 @@ struct GivenTexts {
     for view in connections.classedViews {
       if index.own(of: CodeName(view.name)).contains(.text) || !index.declares(view.name) {
         open.insert(view.id)
+        sources[view.id, default: []].append(.open)
+      }
+    }
+    for (view, sources) in sources {
+      switch index.joined(sources) {
+      case .known(let longest): lengths[view] = longest
+      case .free: free.insert(view)
+      default: break
       }
     }
     texts = phrases.map { key, phrases in
@@ -60,6 +76,12 @@ struct GivenTexts {
         item: key.item, attribute: key.attribute, phrases: phrases,
         isWhole: !open.contains(key.item) && phrases.count <= Self.phraseLimit)
     }.sorted { ($0.item, $0.attribute.rawValue) < ($1.item, $1.attribute.rawValue) }
+  }
+
+  /// Notes the lengths of texts, and which are free.
+  func note(in use: inout CodeUse) {
+    for view in free { use.properties[view, default: []].insert(.freeText) }
+    use.lengths = lengths
   }
 
   /// The value of a member, if the sources contain it.

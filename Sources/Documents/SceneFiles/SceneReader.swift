@@ -157,6 +157,9 @@ extension Scene {
   /// Limits texts that are all known to the length of the longest, or of a translation of it if
   /// there is one language; notes the texts that differ from the document's.
   fileprivate mutating func limitKnownTexts(to tables: [StringTable]) {
+    for index in items.indices {
+      if let length = code?.lengths[items[index].id] { limitText(of: index, to: length) }
+    }
     var replaced: [String] = []
     for index in items.indices
     where code?.sets([.knownText], of: items[index].id) ?? false {

@@ -29,6 +29,8 @@ public struct CodeUse: Hashable, Sendable, Codable {
     case knownText
     /// Known texts that do not include the document's.
     case replacedText
+    /// What people write, or servers send: texts of any length.
+    case freeText
     /// A text that is not the app's own: a sample of a test.
     case sampleText
     /// Truncation with an ellipsis on purpose.
@@ -50,6 +52,9 @@ public struct CodeUse: Hashable, Sendable, Codable {
 
   /// By id of a view or constraint: the properties that code sets.
   public var properties: [String: Set<Property>] = [:]
+  /// By id of a view: the most characters of the texts that code gives it in the app's own language, where its words
+  /// reveal all: those of a list, numbers, dates.
+  public var lengths: [String: Int] = [:]
   /// Ids of controllers, and of root views without one, that neither code nor a segue shows.
   public var unshown: Set<String> = []
   /// Ids of controllers whose class supports portrait only.
@@ -63,7 +68,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
   public init() {}
 
   private enum CodingKeys: String, CodingKey {
-    case properties, unshown, untranslated, devices
+    case properties, lengths, unshown, untranslated, devices
     case portraitOnly = "upright"
   }
 
@@ -71,6 +76,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     properties = try container.decode([String: Set<Property>].self, forKey: .properties)
+    lengths = try container.decodeIfPresent([String: Int].self, forKey: .lengths) ?? [:]
     unshown = try container.decode(Set<String>.self, forKey: .unshown)
     portraitOnly = try container.decode(Set<String>.self, forKey: .portraitOnly)
     untranslated =
@@ -83,6 +89,7 @@ public struct CodeUse: Hashable, Sendable, Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(
       properties.mapValues { set in Property.allCases.filter(set.contains) }, forKey: .properties)
+    if !lengths.isEmpty { try container.encode(lengths, forKey: .lengths) }
     try container.encode(unshown.sorted(), forKey: .unshown)
     try container.encode(portraitOnly.sorted(), forKey: .portraitOnly)
     if !untranslated.isEmpty {

@@ -25,6 +25,10 @@ extension DocumentLibrary {
         properties.remove(.replacedText)
         if isGiven, !code.sets([.sampleText], of: item.id) { properties.insert(.knownText) }
       }
+      if let length = uses[document.path]?.lengths[id] {
+        scene.limitText(of: index, to: length)
+        code.lengths[item.id] = length
+      }
       if !properties.isEmpty { code.properties[item.id, default: []].formUnion(properties) }
       if document.outletTargets.contains(id) { targets.insert(item.id) }
     }

@@ -7,8 +7,14 @@ public struct LaterEffects: Sendable {
   /// By class and property, as `Badge.label`, and `Badge.` for the view itself.
   private let properties: [String: Set<CodeUse.Property>]
 
-  /// - Parameter names: By class and property, the names of what is set.
-  public init(_ names: [String: [String]] = [:]) {
+  /// By class and property: the most characters of the texts that it sets.
+  private let lengths: [String: Int]
+
+  /// - Parameters:
+  ///   - names: By class and property, the names of what is set.
+  ///   - lengths: The most characters of a text, where all that are set are known.
+  public init(_ names: [String: [String]] = [:], lengths: [String: Int] = [:]) {
+    self.lengths = lengths
     properties = names.mapValues { Set($0.compactMap(CodeUse.Property.init)) }
   }
 
@@ -23,6 +29,9 @@ public struct LaterEffects: Sendable {
       let id = scene.items[index].id
       code.properties[id, default: []].formUnion(own)
       if own.contains(.text) { targets.insert(id) }
+      guard own.contains(.text), let length = length(on: names) else { continue }
+      scene.limitText(of: index, to: length)
+      code.lengths[id] = length
     }
     for (index, names) in objects.constraintProperties where effects(on: names).contains(.constant)
     {
@@ -32,6 +41,13 @@ public struct LaterEffects: Sendable {
     }
     scene.outletTargets = targets
     if code != CodeUse() { scene.code = code }
+  }
+
+  /// The most characters that all who set a text on it give it; nil if one is unknown.
+  private func length(on names: Set<String>) -> Int? {
+    let setting = names.filter { properties[$0]?.contains(.text) ?? false }
+    let known = setting.compactMap { lengths[$0] }
+    return known.count == setting.count ? known.max() : nil
   }
 
   private func effects(on names: Set<String>) -> Set<CodeUse.Property> {

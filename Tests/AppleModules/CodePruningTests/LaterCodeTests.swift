@@ -1,3 +1,4 @@
+import AppCode
 import SourceFacts
 import TestFolders
 import Testing
@@ -73,6 +74,29 @@ import Testing
     let inScreen = try effects(of: "Screen", screen)
     #expect(inScreen["Badge.detail"] == nil && inScreen["Badge.title"] == nil)
     #expect(inScreen["Badge.icon"] == [.image])
+  }
+
+  @Test func `texts that come later have their length, or are free`() throws {
+    let app = try SampleApp([
+      "A.swift": Self.badge,
+      "B.swift": """
+      import UIKit
+      struct Item: Decodable { let name: String; let size: Int }
+      final class Screen: UIViewController {
+        func show(_ badge: Badge, _ item: Item) {
+          badge.detail.text = item.name
+          badge.title.text = "Large"
+          badge.bound.text = String(format: "%d", item.size)
+        }
+      }
+      """,
+    ])
+    let members = TextMembers(app.index.files.map(\.bytes))
+    let facts = LaterCode(app.index, of: try app.place(of: "Badge")).facts(members)
+    #expect(facts.effects["Badge.detail"] == [.text, .freeText])
+    #expect(facts.effects["Badge.title"] == [.text])
+    // The closure of its set-up gives it another.
+    #expect(facts.lengths == ["Badge.title": 5])
   }
 
   @Test func `a view that others turn itself has its own effects`() throws {

@@ -1,5 +1,6 @@
 import AutoLayout
 import CodeScenes
+import PlumbTesting
 import Testing
 import UIKit
 
@@ -145,5 +146,34 @@ import UIKit
     }
     #expect(sizes(Size(width: 375, height: 667)) == [false])
     #expect(sizes(Size(width: 240, height: 44)) == [true])
+  }
+
+  @Test func `a row in other size classes is as wide as screens that have them`() throws {
+    final class Row: UITableViewCell {
+      override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        let bar = UIView()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(bar)
+        NSLayoutConstraint.activate([
+          bar.topAnchor.constraint(equalTo: contentView.topAnchor),
+          bar.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+          bar.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+          bar.trailingAnchor.constraint(lessThanOrEqualTo: contentView.trailingAnchor),
+          bar.heightAnchor.constraint(equalToConstant: 60),
+          bar.widthAnchor.constraint(
+            equalToConstant: traitCollection.verticalSizeClass == .compact ? 560 : 300),
+        ])
+      }
+      required init?(coder: NSCoder) { nil }
+    }
+    let code = CodeScene(.view { Row(style: .default, reuseIdentifier: nil) })
+    #expect(code.keys == [.sizeClasses])
+    let low = code.others.filter { $0.reference.verticalSizeClass == .compact }
+    #expect(!low.isEmpty)
+    #expect(low.allSatisfy { $0.reference.size.width >= 568 })
+    // No variant is narrower.
+    let report = try LayoutProperty(of: { Row(style: .default, reuseIdentifier: nil) }).check()
+    #expect(report.holds)
   }
 }

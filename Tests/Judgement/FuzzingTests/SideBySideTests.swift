@@ -168,6 +168,16 @@ import Verification
     #expect(share.sideBySide > 50)
   }
 
+  @Test func `a cell that differs by size class gives the same units`() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.root = .cell
+    scene.reference.size = Size(width: 375, height: 44)
+    scene.variations = [Variation(vertical: .compact, changes: [.constant(0, 24)])]
+    let share = try expectSameUnits(scene)
+    #expect(share.sideBySide > 0)
+  }
+
   @Test func screensWithoutWindowsGiveTheSameUnits() throws {
     let scene = SampleScenes.labelAndField()
     let space = VariationSpace(

@@ -227,4 +227,49 @@ import Testing
     scene.constraints[scene.constraints.count - 1].priority = 999
     #expect(VariationSpace(scene).widths == 160...400)
   }
+
+  /// A cell of a list as wide as an upright phone, with a constraint for low screens alone.
+  private var cellOfClasses: Scene {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.root = .cell
+    scene.reference.size = Size(width: 375, height: 44)
+    scene.variations = [Variation(vertical: .compact, changes: [.constraintInstalled(0, true)])]
+    return scene
+  }
+
+  @Test func `a cell for low screens is as wide as a phone on its side`() throws {
+    let scene = cellOfClasses
+    let generator = VariantGenerator(
+      VariationSpace(scene), identity: SampleScenes.identity(scene), seed: 3)
+    var widths: [SizeClass: Set<Double>] = [:]
+    for number in 0..<400 {
+      let environment = generator.variant(number).environment
+      widths[environment.verticalSizeClass, default: []].insert(environment.size.width)
+    }
+    #expect(try #require(widths[.compact]?.min()) == 568)
+    #expect(try #require(widths[.regular]?.min()) == 320)
+    #expect(try #require(widths[.regular]?.max()) == 1366)
+    // Without variations no class makes a difference.
+    var plain = scene
+    plain.variations = []
+    #expect(VariationSpace(plain).classSizes == nil)
+  }
+
+  @Test func `a view of code that is for one pair of size classes has the sizes of their screens`()
+  {
+    var scene = SampleScenes.labelAndField()
+    scene.host = .code(fitsContent: false)
+    scene.root = .view
+    scene.reference.size = Size(width: 568, height: 320)
+    scene.reference.verticalSizeClass = .compact
+    var sizes: [Size] = []
+    for keeps in [false, true] {
+      let space = VariationSpace(scene, names: ["width", "height"], keepsClasses: keeps)
+      let low = VariationSpace.Choice(
+        values: space.axes.map { _ in 0 }, width: 320, height: 1000)
+      sizes.append(space.variant(low).environment.size)
+    }
+    #expect(sizes == [Size(width: 320, height: 1000), Size(width: 568, height: 440)])
+  }
 }

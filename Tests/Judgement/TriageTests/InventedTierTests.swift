@@ -65,6 +65,27 @@ import Verification
     #expect(tier(of: reached) == .warning)
   }
 
+  @Test func `a text that people write is of any length, in code too`() {
+    func loose(_ host: SceneHost, isFree: Bool) -> Tier {
+      var own = scene("0.001 Waves")
+      own.host = host
+      own.constraints = [
+        Constraint(
+          id: "l", first: Anchor(item: 2, attribute: .leading),
+          second: Anchor(item: 0, attribute: .leading))
+      ]
+      var code = CodeUse()
+      code.properties["Name Label"] = isFree ? [.text, .freeText] : [.text]
+      own.code = code
+      return tier(.insideSuperview, of: own) { $0.textTransform = .veryLong(40) }
+    }
+    let app = SceneHost.code(fitsContent: false, inApp: .init(openAxes: []))
+    #expect(loose(app, isFree: true) == .warning)
+    #expect(loose(app, isFree: false) == .hint)
+    #expect(loose(.usual, isFree: true) == .warning)
+    #expect(loose(.usual, isFree: false) == .hint)
+  }
+
   @Test func `a specimen says how far a text reaches that nothing bounds, but in rows`() {
     func loose(_ text: String) -> Scene {
       var own = scene(text)

@@ -188,4 +188,29 @@ import Verification
       variant, signature: Signature(violation, scene: scene), judge: &judge)
     #expect(shrunk.environment.size.width == 305)
   }
+
+  @Test func `a cell for low screens is not shown as narrow as its canvas`() throws {
+    var scene = SampleScenes.labelAndField()
+    scene.file = "Cell.xib"
+    scene.root = .cell
+    scene.reference.size = Size(width: 375, height: 44)
+    let least = Constraint(
+      id: "least", first: Anchor(item: 2, attribute: .width), relation: .greaterThanOrEqual,
+      constant: 1200)
+    scene.constraints.append(least)
+    scene.constraints[scene.constraints.count - 1].isInstalled = false
+    let place = scene.constraints.count - 1
+    scene.variations = [Variation(vertical: .compact, changes: [.constraintInstalled(place, true)])]
+    var variant = Variant(environment: scene.reference)
+    variant.environment.size.width = 844
+    variant.environment.verticalSizeClass = .compact
+    var judge = try VariantJudge(scene)
+    let violation = try #require(
+      judge.judge(variant).violations.first { $0.kind.topic == .conflict })
+    let found = Shrinker.shrink(
+      variant, signature: Signature(violation, scene: scene), judge: &judge
+    ).environment
+    #expect(found.verticalSizeClass == .compact)
+    #expect(found.size.width >= 568)
+  }
 }

@@ -17,35 +17,52 @@ struct LaterCode {
   }
 
   /// By class and property, as `Badge.label`, and `Badge.` for the view itself: the properties that it sets.
-  var effects: [String: Set<CodeUse.Property>] {
+  var effects: [String: Set<CodeUse.Property>] { facts().effects }
+
+  /// The effects, and by class and property the most characters of the texts that it sets, where all are known.
+  ///
+  /// - Parameter members: The properties of the app's types that hold texts.
+  func facts(
+    _ members: TextMembers = TextMembers()
+  ) -> (effects: [String: Set<CodeUse.Property>], lengths: [String: Int]) {
     var found: [String: Set<CodeUse.Property>] = [:]
+    var lengths: [String: [Int?]] = [:]
     for type in setUp.types.sorted() {
       let callers = Callers(app, of: type, setUp)
       let name = app[type].name
       func note(_ effects: MemberEffects, _ only: Set<CodeUse.Property>? = nil) {
         for (member, properties) in effects.ofSelf {
           let own = only.map(properties.intersection) ?? properties
+          if own.contains(.text) {
+            lengths["\(name).\(member)", default: []].append(effects.lengths[member])
+          }
           if !own.isEmpty { found["\(name).\(member)", default: []].formUnion(own) }
         }
         if only == nil, !effects.own.isEmpty {
           found["\(name).", default: []].formUnion(effects.own)
         }
       }
-      for range in callers.later { note(effects(in: range)) }
+      for range in callers.later { note(effects(in: range, members)) }
       // What is computed from a layout is another constant in the next.
-      for range in callers.ofLayout { note(effects(in: range), [.constant]) }
+      for range in callers.ofLayout { note(effects(in: range, members), [.constant]) }
       for range in callers.outside {
-        for (member, properties) in effects(in: range).ofOthers
-        where callers.properties.contains(member) {
+        let effects = effects(in: range, members)
+        for (member, properties) in effects.ofOthers where callers.properties.contains(member) {
+          if properties.contains(.text) {
+            lengths["\(name).\(member)", default: []].append(effects.lengths[member])
+          }
           found["\(name).\(member)", default: []].formUnion(properties)
         }
       }
     }
-    return found
+    let known = lengths.compactMapValues { lengths in
+      lengths.contains(nil) ? nil : lengths.compactMap(\.self).max()
+    }
+    return (found, known)
   }
 
-  private func effects(in code: Callers.Code) -> MemberEffects {
-    MemberEffects(Array(app.files[code.file].bytes[code.range]))
+  private func effects(in code: Callers.Code, _ members: TextMembers) -> MemberEffects {
+    MemberEffects(Array(app.files[code.file].bytes[code.range]), members: members)
   }
 }
 

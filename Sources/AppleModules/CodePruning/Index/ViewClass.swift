@@ -43,6 +43,8 @@ package struct ViewClass: Hashable, Sendable {
   var isPortraitOnly = false
   /// By class and property: what code that does not run with it sets.
   var later: [String: Set<CodeUse.Property>] = [:]
+  /// By class and property: the most characters of the texts that such code sets, where all are known.
+  var laterLengths: [String: Int] = [:]
   /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
     call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
@@ -77,7 +79,11 @@ extension ViewClass {
       let words = CodeUse.Property.allCases.filter(properties.contains).map { "\"\($0.rawValue)\"" }
       return "\"\(name)\": [\(words.joined(separator: ", "))]"
     }
-    return "LaterEffects([\(entries.isEmpty ? ":" : entries.joined(separator: ",\n"))])"
+    let lengths = laterLengths.sorted { $0.key < $1.key }.map { "\"\($0.key)\": \($0.value)" }
+    func list(_ entries: [String]) -> String {
+      entries.isEmpty ? "[:]" : "[\(entries.joined(separator: ",\n"))]"
+    }
+    return "LaterEffects(\(list(entries)), lengths: \(list(lengths)))"
   }
 }
 

@@ -1,3 +1,4 @@
+internal import AppCode
 internal import Determinism
 internal import Files
 package import Foundation
@@ -6,6 +7,8 @@ package import SourceLowering
 /// An app's Swift, lowered and indexed; the work is kept by the content of the files.
 package struct AppSources: Sendable {
   let index: AppIndex
+  /// The properties of its types that hold texts.
+  let textMembers: TextMembers
   let documents: DocumentUses
   private let files: AppFiles
   /// A digest of all files.
@@ -80,6 +83,7 @@ package struct AppSources: Sendable {
       sources.append(source)
     }
     index = AppIndex(sources)
+    textMembers = TextMembers(sources.filter { !$0.isPackage }.map(\.bytes))
   }
 
   /// The classes of views and controllers.

@@ -72,7 +72,8 @@ package struct CodeRunner: Sendable {
     let project = app.project
     view.support = project.support[view.file]
     view.isPortraitOnly = project.portraitOnly.contains(AppIndex.lastWord(view.name))
-    view.later = LaterCode(app.index, of: view.place).effects
+    let later = LaterCode(app.index, of: view.place).facts(app.textMembers)
+    (view.later, view.laterLengths) = (later.effects, later.lengths)
     var result = ViewResult(
       name: view.name, file: view.file, line: view.line, run: ViewRun(failure: ""), cuts: [],
       stubs: [], rounds: 0, files: 0)

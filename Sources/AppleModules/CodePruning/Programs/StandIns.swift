@@ -12,11 +12,19 @@ struct StandIns {
     var lines: [String] = []
     var entries: [String] = []
     for type in types {
+      if let places = Self.protocols(of: type, in: app) {
+        let name = Self.className(places.map { app[$0].name }.joined(separator: "_"))
+        guard let line = conforming(to: places, named: name) else { continue }
+        lines.append(line)
+        entries.append("all.append((\"\(type)\", { \(name)() }))")
+        continue
+      }
       guard let (name, place) = Self.place(of: type, in: app) else { continue }
       let value: String?
       if app[place].has("p") {
-        if let line = conforming(to: place) { lines.append(line) }
-        value = "\(Self.className(name))()"
+        let made = Self.className(name)
+        if let line = conforming(to: [place], named: made) { lines.append(line) }
+        value = "\(made)()"
       } else {
         value = Construction(app: app).value(of: place)
       }
@@ -31,6 +39,7 @@ struct StandIns {
 
   /// Names that the values need.
   static func mentions(of type: String, in app: AppIndex) -> [String] {
+    if let places = protocols(of: type, in: app) { return places.map { app[$0].name } }
     guard let (name, place) = place(of: type, in: app) else { return [] }
     if app[place].has("p") { return [name] }
     let value = Construction(app: app).value(of: place) ?? ""
@@ -39,7 +48,17 @@ struct StandIns {
   }
 
   /// True if something of the app can be made for the type.
-  static func canMake(_ type: String, in app: AppIndex) -> Bool { place(of: type, in: app) != nil }
+  static func canMake(_ type: String, in app: AppIndex) -> Bool {
+    place(of: type, in: app) != nil || protocols(of: type, in: app) != nil
+  }
+
+  /// The protocols of a value that conforms to several at once; nil for other types.
+  private static func protocols(of type: String, in app: AppIndex) -> [Place]? {
+    let parts = type.split(separator: " & ").map(String.init)
+    guard parts.count > 1 else { return nil }
+    let places = parts.compactMap { place(of: $0, in: app)?.1 }.filter { app[$0].has("p") }
+    return places.count == parts.count ? places : nil
+  }
 
   private static func place(of type: String, in app: AppIndex) -> (String, Place)? {
     let name = AppIndex.lastWord(type)
@@ -55,11 +74,12 @@ struct StandIns {
 
   private static func className(_ name: String) -> String { "PlumbStandIn_\(name)" }
 
-  /// A class with every member that the protocol and those above it require.
-  private func conforming(to place: Place) -> String? {
+  /// A class with every member that the protocols and those above them require.
+  private func conforming(to places: [Place], named className: String) -> String? {
     var superclass: String?
     var members: [String] = []
-    var pending = [place]
+    var declared: Set<String> = []
+    var pending = Array(places.reversed())
     var seen: Set<Place> = []
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
@@ -78,13 +98,15 @@ struct StandIns {
         let node = app[member]
         if node.kind == .associated { return nil }
         if given.contains(node.name) { continue }
+        // Two protocols may require one member.
+        let own = node.kind == .variable ? node.name : plain(member)
+        guard declared.insert(own).inserted else { continue }
         if let text = witness(of: member, in: name) { members.append(text) }
       }
     }
-    let name = app[place].name
-    let parents = [superclass, app.files[place.file].qualifiedName(of: place.node)]
-      .compactMap(\.self).joined(separator: ", ")
-    return "final class \(Self.className(name)): \(parents) { \(members.joined(separator: "; ")) }"
+    let contracts = places.map { app.files[$0.file].qualifiedName(of: $0.node) }
+    let parents = ([superclass].compactMap(\.self) + contracts).joined(separator: ", ")
+    return "final class \(className): \(parents) { \(members.joined(separator: "; ")) }"
   }
 
   private func witness(of place: Place, in contract: String) -> String? {

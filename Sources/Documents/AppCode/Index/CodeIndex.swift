@@ -62,6 +62,16 @@ struct CodeIndex: Sendable {
     /// The attribute of the view that shows it; nil if the words do not reveal it.
     var attribute: CodeText.Attribute?
     var values: [TextExpression.Value]
+    /// The origins of these.
+    var sources: [TextSource]
+  }
+
+  /// A property of the app's types that holds a text.
+  struct TextMember: Sendable {
+    /// The type that declares it.
+    var type: CodeName
+    /// Nil if its type decides: what decoders fill is free.
+    var source: TextSource?
   }
 
   /// A constant whose value is a text that is looked up, or a literal.
@@ -93,6 +103,8 @@ struct CodeIndex: Sendable {
   var givenTexts: [CodeName: [GivenText]] = [:]
   /// By name of the constant.
   var namedTexts: [CodeName: [NamedText]] = [:]
+  /// By name of the property.
+  var textMembers: [CodeName: [TextMember]] = [:]
   /// True if they contain the entry point of an app.
   var hasEntry = false
   /// True if the app's delegate states that it is shown in portrait only.

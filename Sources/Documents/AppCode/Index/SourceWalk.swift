@@ -177,6 +177,9 @@ struct SourceWalk {
     noteOwn(word, &index)
     noteReach(word, &index)
     noteNamedText(word, &index)
+    if let scope = scopes.last, scope.depth + 1 == depth {
+      noteTextMember(word, of: scope.name, &index)
+    }
   }
 
   /// Records a constant whose value is a text: `static let empty = NSLocalizedString("cart.empty", …)`.
@@ -241,29 +244,9 @@ struct SourceWalk {
         index.givenTexts[name, default: []].append(
           CodeIndex.GivenText(
             owner: owner, isOfSelf: isOfSelf, attribute: given?.attribute,
-            values: given?.values ?? [.open]))
+            values: given?.values ?? [.open], sources: given?.sources ?? [.open]))
       }
     }
-  }
-
-  /// The text that the chain that begins with a view gives it; nil if the words do not reveal it.
-  private func givenText(
-    behind start: Int
-  ) -> (attribute: CodeText.Attribute, values: [TextExpression.Value])? {
-    if let message = token(at: start + 1), message.kind == .word {
-      guard let attribute = CodeVocabulary.attributes[message.name], isMark(":", at: start + 2)
-      else { return nil }
-      return (attribute, TextExpression.values(at: start + 3, of: tokens, in: bytes))
-    }
-    let (chain, end) = chain(behind: start)
-    guard let first = chain.first, let last = chain.last,
-      !CodeVocabulary.bindings.contains(first.name),
-      let attribute = CodeVocabulary.attributes[last.name]
-    else { return nil }
-    if isMark("(", at: end) || isMark("=", at: end) {
-      return (attribute, TextExpression.values(at: end + 1, of: tokens, in: bytes))
-    }
-    return nil
   }
 
   /// The properties that a type sets on itself, without a name before them.

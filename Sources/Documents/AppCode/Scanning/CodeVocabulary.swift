@@ -96,6 +96,7 @@ enum CodeVocabulary {
   static let tableLookup = "tr"
   /// Before a name that keeps its value.
   static let constantWords = names("let var func")
+  static let propertyWords = names("let var")
   static let staticWord = CodeName("static")
   static let returnWords = names("return get")
   static let variableWord = CodeName("var")
@@ -157,7 +158,7 @@ enum CodeVocabulary {
     "View", "ViewController", "Controller", "Cell", "Button", "Label", "Field", "Control",
   ].map { Array($0.utf8) }
 
-  private static func names(_ words: String) -> Set<CodeName> {
+  static func names(_ words: String) -> Set<CodeName> {
     Set(words.split(separator: " ").map { CodeName($0) })
   }
 

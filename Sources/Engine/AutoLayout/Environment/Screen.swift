@@ -68,6 +68,23 @@ public struct Screen: Hashable, Sendable {
     width < regularWidth ? .compact : .regular
   }
 
+  /// Views that are narrower, in points, have the width that their host gives them on any screen; wider ones follow
+  /// that of the screen.
+  public static let leastWidthOfFollowers = 300.0
+
+  /// The widths, in points, of the screens with these size classes; nil if none has them.
+  public static func widths(
+    _ horizontal: SizeClass, _ vertical: SizeClass, of screens: [Screen]
+  ) -> ClosedRange<Double>? {
+    let widths = screens.compactMap { screen in
+      let environment = screen.environment(bars: Bars())
+      return environment.horizontalSizeClass == horizontal
+        && environment.verticalSizeClass == vertical ? environment.size.width : nil
+    }
+    guard let narrowest = widths.min(), let widest = widths.max() else { return nil }
+    return narrowest...widest
+  }
+
   private static func number(_ value: Double) -> String {
     value == value.rounded() ? "\(Int(value))" : "\(value)"
   }

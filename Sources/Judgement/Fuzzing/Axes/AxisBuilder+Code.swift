@@ -38,8 +38,10 @@ extension AxisBuilder {
     for index in scene.items.indices where index > 0 && values.count < Self.itemLimit {
       guard style != .free, let text = scene.items[index].text, isSetByCode(index, text)
       else { continue }
-      var lengths = [Self.nameLength]
-      if text.numberOfLines != 1 { lengths.append(TextStress.paragraphLength) }
+      // Where the words of code reveal all texts, none is longer.
+      let isKnown = lengthOfCode(index) != nil
+      var lengths = [isKnown ? min(Self.nameLength, text.longest ?? .max) : Self.nameLength]
+      if text.numberOfLines != 1, !isKnown { lengths.append(TextStress.paragraphLength) }
       for length in lengths {
         values.append(
           VariationAxis.Value(
@@ -53,7 +55,7 @@ extension AxisBuilder {
   /// True if code sets a view's text: it has an outlet to the view, which has no text of its own. A
   /// view in a cell has an outlet of the cell's class, which may be in another document.
   private func isSetByCode(_ item: Int, _ text: TextContent) -> Bool {
-    guard text.isPlaceholder, text.longest == nil else { return false }
+    guard text.isPlaceholder, text.longest == nil || lengthOfCode(item) != nil else { return false }
     switch scene.items[item].content {
     case .label, .textView: break
     default: return false
@@ -61,6 +63,8 @@ extension AxisBuilder {
     return scene.outletTargets.contains(scene.items[item].id)
       || !text.string.isEmpty && isInCell(item)
   }
+
+  private func lengthOfCode(_ item: Int) -> Int? { scene.code?.lengths[scene.items[item].id] }
 
   private func isInCell(_ item: Int) -> Bool {
     var view = scene.items[item].superview

@@ -15,6 +15,8 @@ public struct VariationSpace: Hashable, Sendable {
   public let heights: ClosedRange<Double>
   /// True if sizes between the listed ones occur: not if the chosen devices have no windows.
   public let isResizable: Bool
+  /// Nil where sizes do not depend on size classes.
+  let classSizes: ClassSizes?
 
   /// - Parameters:
   ///   - style: nil decides by the scene: recipes vary freely, scenes of Interface Builder by device.
@@ -23,9 +25,11 @@ public struct VariationSpace: Hashable, Sendable {
   ///   - names: axes to vary; nil for all.
   ///   - screens: what scenes are shown on, recipes too; nil leaves recipes free and gives scenes of
   ///     Interface Builder a selection of devices.
+  ///   - keepsClasses: true if the scene is one of several, each for its size classes alone.
   public init(
     _ scene: Scene, style: ScenePresentation? = nil, widths: ClosedRange<Double>? = nil,
-    heights: ClosedRange<Double>? = nil, names: Set<String>? = nil, screens: [Screen]? = nil
+    heights: ClosedRange<Double>? = nil, names: Set<String>? = nil, screens: [Screen]? = nil,
+    keepsClasses: Bool = false
   ) {
     let names = names.map { Set($0 + $0.map(AxisID.current)) }
     var scene = scene
@@ -44,7 +48,13 @@ public struct VariationSpace: Hashable, Sendable {
     isResizable =
       isHosted || ownWidth == nil && shown?.contains { $0.window != nil } ?? true
     let reference = scene.reference.size
-    let isSmall = style == .component && reference.width < 300
+    let isSmall = style == .component && reference.width < Screen.leastWidthOfFollowers
+    let isOfClasses = keepsClasses && !isSmall && style != .free || scene.isHostedBySizeClass
+    classSizes =
+      isOfClasses && widths == nil && ownWidth == nil
+      ? ClassSizes(
+        scene, of: shown ?? scene.supportedScreens ?? Screen.selection,
+        hasOwnHeight: style == .component) : nil
     let widest = isSmall ? max(reference.width * 2, 80) : 1366
     // A component as wide as half a phone or less has the width that its collection view gives it.
     let narrowest =
@@ -146,13 +156,18 @@ public struct VariationSpace: Hashable, Sendable {
       let range = heights(of: variant.environment)
       variant.environment.size.height = min(max(height, range.lowerBound), range.upperBound)
     }
-    // Real screens have a notch at their sides only in landscape.
-    let size = variant.environment.size
-    if style == .code, size.width < size.height {
-      variant.environment.safeAreaInsets.left = scene.reference.safeAreaInsets.left
-      variant.environment.safeAreaInsets.right = scene.reference.safeAreaInsets.right
-    }
+    settle(&variant.environment)
     return variant
+  }
+
+  /// Changes what does not go together, after all values of a choice are applied.
+  func settle(_ environment: inout Environment) {
+    classSizes?.fit(&environment)
+    // Real screens have a notch at their sides only in landscape.
+    if style == .code, environment.size.width < environment.size.height {
+      environment.safeAreaInsets.left = scene.reference.safeAreaInsets.left
+      environment.safeAreaInsets.right = scene.reference.safeAreaInsets.right
+    }
   }
 
   /// One value for every axis, and a size drawn between the listed ones.

@@ -166,6 +166,7 @@ struct LaneSpace {
       let range = space.heights(of: variant.environment)
       variant.environment.size.height = min(max(height, range.lowerBound), range.upperBound)
     }
+    space.settle(&variant.environment)
   }
 
   private func apply(

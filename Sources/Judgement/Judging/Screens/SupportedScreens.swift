@@ -24,4 +24,23 @@ extension Scene {
         && environment.verticalSizeClass == vertical
     }
   }
+
+  /// True if constraints or items differ by size class, and the host of the view is as wide as a screen or a part of
+  /// one: it then has no other widths than screens of its size classes.
+  public var isHostedBySizeClass: Bool {
+    presentation == .component && reference.size.width >= Screen.leastWidthOfFollowers
+      && variations.contains { $0.specificity > 0 }
+  }
+
+  /// True if some screen with the environment's size classes is as wide; the canvas is always shown.
+  public func hasWidthOfItsClasses(_ environment: Environment) -> Bool {
+    let isOfCanvas =
+      environment.horizontalSizeClass == reference.horizontalSizeClass
+      && environment.verticalSizeClass == reference.verticalSizeClass
+    guard !isOfCanvas || environment.size.width != reference.size.width else { return true }
+    return Screen.widths(
+      environment.horizontalSizeClass, environment.verticalSizeClass,
+      of: supportedScreens ?? Screen.selection
+    )?.contains(environment.size.width) ?? true
+  }
 }

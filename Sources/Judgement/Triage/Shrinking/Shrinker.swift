@@ -135,7 +135,9 @@ public struct Shrinker {
   mutating func accept(_ variant: Variant, keepsValues: Bool = false) -> Bool {
     var variant = variant
     guard hasShapeOfAScreen(variant.environment) || !hasShapeOfAScreen(best.environment),
-      isShown(variant.environment) || !isShown(best.environment)
+      isShown(variant.environment) || !isShown(best.environment),
+      !scene.isHostedBySizeClass || scene.hasWidthOfItsClasses(variant.environment)
+        || !scene.hasWidthOfItsClasses(best.environment)
     else { return false }
     if !isOnAScreen(variant) { variant.environment.safeAreaInsets = scene.bars.insets }
     guard variant != best, let failure = failure(variant), -failure.margin >= leastMargin

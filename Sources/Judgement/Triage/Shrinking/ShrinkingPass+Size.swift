@@ -73,6 +73,6 @@ extension Shrinker {
   /// True if the scene is a component about as wide as a screen; a narrower one has the width that
   /// its collection view gives it.
   private var isHostedByScreens: Bool {
-    scene.presentation == .component && scene.reference.size.width >= 300
+    scene.presentation == .component && scene.reference.size.width >= Screen.leastWidthOfFollowers
   }
 }

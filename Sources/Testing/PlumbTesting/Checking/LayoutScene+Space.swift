@@ -20,7 +20,7 @@ extension LayoutScene {
       model,
       widths: fixed.contains(.width) ? size.width...size.width : environments.widths,
       heights: fixed.contains(.height) ? size.height...size.height : environments.heights,
-      names: names, screens: screens)
+      names: names, screens: screens, keepsClasses: codeKeys.contains(.sizeClasses))
     if let names = environments.axes {
       // Some axes are there where they are asked for.
       let known = VariationSpace(model).axes.map(\.name)

@@ -16,7 +16,7 @@ extension Refuter {
       },
       // Code gives the views that it makes their texts, and what it bounds them by is in code too.
       .refutes("only with texts that the app's code did not give the view") {
-        $0.needsInventedText && $0.scene.host.appPlace != nil
+        $0.needsInventedText && $0.scene.host.appPlace != nil && !$0.concernsFreeText
       },
       // A caption says what the document says, and a translation as long as this one is not known.
       .refutes("only with a caption longer than the document's") {
@@ -74,8 +74,17 @@ extension FindingFacts {
     isOfDocument
       && scene.items.indices.contains { item in
         guard mayDecide(item), let text = scene.items[item].text else { return false }
-        return isTextOfCode(item) && (text.isPlaceholder || isBlank(item))
+        return isTextOfCode(item) && (text.isPlaceholder || isBlank(item) || isFreeText(item))
       }
+  }
+
+  /// True if a text concerned is one that people write, or servers send.
+  fileprivate var concernsFreeText: Bool {
+    scene.items.indices.contains { mayDecide($0) && isTextOfCode($0) && isFreeText($0) }
+  }
+
+  private func isFreeText(_ item: Int) -> Bool {
+    scene.code?.sets([.freeText], of: scene.items[item].id) ?? false
   }
 
   /// True if the items concerned are in different views.
