@@ -110,13 +110,21 @@ public struct LayoutEngine {
     for variant: Variant, content: ContentMeasurer
   ) throws(LayoutError) -> SolvedStructure {
     var key = StructureKey(variant)
-    var proportional: [Int: Double] = [:]
-    if hasProportions {
-      proportional = try ProportionalSizes(
-        content: content, options: options, variant: variant, structure: key
-      ).sizes(in: scene.materialised(for: variant), parts: &fitted)
-      key.take(sizes: proportional)
-    }
+    guard hasProportions else { return try structure(key, for: variant, proportional: [:]) }
+    let proportional = ProportionalSizes(
+      content: content, options: options, variant: variant, structure: key)
+    let sizes = try proportional.sizes(in: scene.materialised(for: variant), parts: &fitted)
+    key.take(sizes: sizes)
+    let first = try structure(key, for: variant, proportional: sizes)
+    let wrapped = try proportional.wrapped(sizes, in: first)
+    guard wrapped != sizes else { return first }
+    key.take(sizes: wrapped)
+    return try structure(key, for: variant, proportional: wrapped)
+  }
+
+  private mutating func structure(
+    _ key: StructureKey, for variant: Variant, proportional: [Int: Double]
+  ) throws(LayoutError) -> SolvedStructure {
     if let known = structures[key] { return known }
     let materialised = scene.materialised(for: variant)
     let compiledKey = CompiledKey(
@@ -243,6 +251,9 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
   case unstable
   /// A text, by its item's name, with too many lines to follow along a range of widths.
   case tooManyLines(String)
+  /// A text, by its item's name, whose lines decide shares of a stack view, which cannot be followed along a range of
+  /// sizes.
+  case wrappedShare(String)
 
   public var description: String {
     switch self {
@@ -252,6 +263,8 @@ public enum LayoutError: Error, Hashable, Sendable, CustomStringConvertible {
     case .invalidConstraint(let id, let problem): "constraint \(id): \(problem)"
     case .tooManyLines(let name):
       "‘\(name)’ has more lines than can be followed along a range of widths"
+    case .wrappedShare(let name):
+      "the lines of ‘\(name)’ decide its share of a stack view, which cannot be followed along a range"
     case .unstable: "the constraints are too badly scaled to be solved in double precision"
     }
   }

@@ -53,6 +53,33 @@ struct StackViewTests {
     #expect(try widths(row(.fillProportionally, length: 400)) == [106.67, 160, 26.67, 91.67])
   }
 
+  /// As Interface Builder stored it, 45 and 70 points: two lines of 18 beside a search bar of 56.
+  @Test func `a text of several lines has its share by its height at its width`() throws {
+    var builder = SceneBuilder(width: 414, height: 896)
+    var configuration = StackConfiguration(axis: .vertical)
+    configuration.distribution = .fillProportionally
+    configuration.alignment = .center
+    let stack = builder.stack("stack", configuration)
+    let text = "Disable servers you do not want to be chosen as the fastest server"
+    let label = builder.label("label", text, size: 15, lines: 0, in: stack)
+    let bar = builder.sized("bar", 394, 56, in: stack)
+    builder.arrange([label, bar], in: stack)
+    builder.place(stack, x: 0, y: 0)
+    builder.constrain(stack, .width, plus: 414)
+    builder.constrain(stack, .height, plus: 115)
+    for (item, inset) in [(label, 16.0), (bar, 10)] {
+      builder.constrain(item, .leading, .equal, stack, plus: inset)
+      builder.constrain(item, .trailing, .equal, stack, plus: -inset)
+    }
+    let layout = try builder.layout()
+    #expect(layout.rect("label") == Rect(x: 16, y: 0, width: 382, height: 45))
+    #expect(layout.rect("bar") == Rect(x: 10, y: 45, width: 394, height: 70))
+    var engine = LayoutEngine(scene: builder.scene, options: LayoutOptions())
+    #expect(throws: LayoutError.wrappedShare("label")) {
+      try engine.sweep(builder.variant, axis: .horizontal, range: 300...500)
+    }
+  }
+
   @Test func `equalSpacing shares the rest`() throws {
     let layout = try row(.equalSpacing, length: 400)
     #expect(widths(layout) == [40, 60, 10, 25])

@@ -144,10 +144,12 @@ extension SceneReader {
       {
         item.autoresizing = [.flexibleWidth, .flexibleBottomMargin]
       }
+      if element.name == "tableViewCell" { insetRow(&item) }
     case .content:
       item.autoresizing = [.flexibleWidth, .flexibleHeight]
       guard let superview = item.superview else { break }
       let around = items[superview].designFrame
+      if let lost = narrowedRows[superview] { item.designFrame?.width -= lost }
       if let stored, around == nil {
         items[superview].designFrame = Rect(
           width: stored.width + stored.x, height: stored.height + stored.y)
@@ -193,6 +195,20 @@ extension SceneReader {
   /// are: these keep that distance at every width (semantics 11.2).
   private func isInset(_ row: Rect, in table: Rect) -> Bool {
     row.x > 0 && abs(table.width - 2 * row.x - row.width) < 0.5
+  }
+
+  /// Insets a row that is as wide as its table of style `insetGrouped`: its frame is older than the style, which
+  /// the frames of the views in it follow (semantics 11.2).
+  private mutating func insetRow(_ row: inout Item) {
+    guard let table = row.superview, elements[table]["style"] == "insetGrouped",
+      let around = items[table].designFrame, let stored = row.designFrame,
+      stored.x == 0, stored.width == around.width
+    else { return }
+    let side = MarginRules.cellSides.value(for: document.generation).value(at: around.width)
+    guard stored.width > 2 * side else { return }
+    row.designFrame = Rect(
+      x: side, y: stored.y, width: stored.width - 2 * side, height: stored.height)
+    narrowedRows[items.count] = 2 * side
   }
 
   private func mask(of element: Element) -> AutoresizingMask {

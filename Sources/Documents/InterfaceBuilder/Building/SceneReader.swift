@@ -20,6 +20,8 @@ struct SceneReader {
   var assumedSizes: [Int] = []
   /// Those of them that Interface Builder checks and does not mark as ambiguous.
   var decidedItems: Set<Int> = []
+  /// Rows that are narrower than their stored frames, and by how much, points.
+  var narrowedRows: [Int: Double] = [:]
 
   init(
     source: SceneSource, document: DocumentDescription, graph: ControllerGraph,

@@ -26,6 +26,35 @@ struct ProportionalSizes {
     return sizes
   }
 
+  /// The sizes with the heights that texts of several lines have at their widths: a label has one when it knows its
+  /// width, and its stack view then asks again.
+  ///
+  /// - Parameter structure: one of the given sizes.
+  func wrapped(
+    _ sizes: [Int: Double], in structure: SolvedStructure
+  ) throws(LayoutError) -> [Int: Double] {
+    let texts = Self.wrappingTexts(in: structure)
+    guard !texts.isEmpty else { return sizes }
+    let solved = try SolvedVariant(
+      structure: structure, variant: variant, content: content, limit: options.stepLimit)
+    var wrapped = sizes
+    for text in texts where wrapped[text] != nil {
+      wrapped[text] = solved.intrinsicSizes[text].height
+    }
+    return wrapped
+  }
+
+  /// Items whose share of a stack view depends on their lines.
+  static func wrappingTexts(in structure: SolvedStructure) -> [Int] {
+    let scene = structure.compiled.scene
+    let columns = scene.items.compactMap(\.stack).filter {
+      $0.distribution == .fillProportionally && $0.axis == .vertical
+    }
+    guard !columns.isEmpty else { return [] }
+    let arranged = Set(columns.flatMap(\.arranged))
+    return structure.wrapping.filter { arranged.contains($0) && scene.items[$0].isInstalled }
+  }
+
   private func naturalSize(
     of item: Int, in scene: Scene, known: [Int: Double], _ parts: inout FittedParts
   ) throws(LayoutError) -> Size {

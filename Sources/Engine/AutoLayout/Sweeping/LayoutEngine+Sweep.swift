@@ -12,7 +12,16 @@ extension LayoutEngine {
     _ = try prepare(variant)
     variant.environment.size[axis] = range.lowerBound
     let (structure, content) = try prepare(variant)
+    try Self.refuseWrappedShares(in: structure)
     return try SweepTracer.sweep(
       structure, variant: variant, content: content, axis: axis, range: range)
+  }
+
+  /// A structure holds for a whole range, unless texts that wrap decide shares in it.
+  ///
+  /// - Throws: ``LayoutError/wrappedShare(_:)``.
+  static func refuseWrappedShares(in structure: SolvedStructure) throws(LayoutError) {
+    guard let text = ProportionalSizes.wrappingTexts(in: structure).first else { return }
+    throw .wrappedShare(structure.compiled.scene.items[text].name)
   }
 }

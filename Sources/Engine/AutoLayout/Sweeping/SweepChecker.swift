@@ -54,6 +54,7 @@ public struct SweepChecker {
     let checker: SweepChecker
     do {
       let (solved, content) = try engine.prepare(variant)
+      try LayoutEngine.refuseWrappedShares(in: solved)
       checker = SweepChecker(solved: solved, variant: variant, content: content, axis: axis)
     } catch {
       throw Flaw(piece: nil, problem: error.description)

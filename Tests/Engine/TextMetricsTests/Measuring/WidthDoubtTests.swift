@@ -18,6 +18,8 @@ import TextMetrics
   @Test func `large, thin and old letters have few samples`() {
     #expect(reasons("Title", .system(20)) == [.scarceFont])
     #expect(reasons("Title", .system(20, weight: .bold)).isEmpty)
+    #expect(reasons("Title", .system(29, weight: .bold)).isEmpty)
+    #expect(reasons("Title", .system(30, weight: .bold)) == [.scarceFont])
     #expect(reasons("Title", .system(12, weight: .thin)) == [.scarceFont])
     #expect(reasons("Title", .system(12, weight: .black)) == [.scarceFont])
     #expect(reasons("Title", .system(12), .helveticaNeueInterface) == [.scarceFont])
@@ -38,5 +40,8 @@ import TextMetrics
     #expect(reasons("漢字", .system(14)).isEmpty)
     #expect(reasons("50%", .system(14)) == [.scarceCharacter])
     #expect(reasons("50%", .system(14), .sanFrancisco9).isEmpty)
+    #expect(reasons("lbl_title", .system(14)) == [.scarceCharacter])
+    #expect(reasons("0xC0 | 0x", .system(14)) == [.scarceCharacter])
+    #expect(reasons("lbl-title (0)", .system(14)).isEmpty)
   }
 }
