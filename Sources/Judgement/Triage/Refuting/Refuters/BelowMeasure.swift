@@ -128,18 +128,39 @@ extension FindingFacts {
       }
   }
 
-  /// True if one constraint of the author alone holds what is judged: a constant distance from an edge of the superview,
-  /// or of a guide in it.
+  /// True if one constraint of the author alone holds what is judged: the edge that extends beyond the superview, at a
+  /// constant distance from the superview's own edge there, or from that of a guide.
   fileprivate var isHeldAtOneEdge: Bool {
-    guard constraints.count == 1, let item = items.first, items.count == 1,
+    guard constraints.count == 1, let edge, let item = items.first, items.count == 1,
+      edge.axis == .vertical || variant.environment.layoutDirection == .leftToRight,
       let superview = scene.items[item].superview
     else { return false }
     let held = scene.constraints[constraints[0]]
-    guard held.relation == .equal, held.multiplier == 1, let second = held.second,
-      let other = [held.first, second].first(where: { $0.item != item }), held.mentions(item)
+    guard held.relation == .equal, held.multiplier == 1, let second = held.second else {
+      return false
+    }
+    let anchors = [held.first, second]
+    guard let own = anchors.first(where: { $0.item == item }),
+      let other = anchors.first(where: { $0.item != item }),
+      Self.attributes(of: edge).contains(own.attribute)
     else { return false }
-    return other.item == superview
-      || scene.items[other.item].isGuide && scene.items[other.item].superview == superview
+    if other.item == superview { return Self.attributes(of: edge).contains(other.attribute) }
+    guard scene.items[other.item].superview == superview else { return false }
+    return switch scene.items[other.item].kind {
+    case .layoutGuide(.bottomLayoutGuide): edge == .bottom && other.attribute == .top
+    case .layoutGuide(.topLayoutGuide): edge == .top && other.attribute == .bottom
+    case .layoutGuide: Self.attributes(of: edge).contains(other.attribute)
+    default: false
+    }
+  }
+
+  private static func attributes(of edge: Edge) -> Set<Attribute> {
+    switch edge {
+    case .top: [.top]
+    case .bottom: [.bottom]
+    case .left: [.left, .leading]
+    case .right: [.right, .trailing]
+    }
   }
 
   /// Points: stored frames lie on whole or half points.
