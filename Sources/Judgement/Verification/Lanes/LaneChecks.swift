@@ -108,7 +108,7 @@ package final class LaneChecks {
   let records: RecordFills
   /// By content of the plan: where its numbers are.
   let contentNumbers: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Double>>>
-  /// And whether its text is empty.
+  /// And whether its text is blank.
   let contentBlanks: PlainTable<UnsafeMutablePointer<UnsafeMutablePointer<Bool>>>
   let maskFills: PlainTable<MaskFill>
   let textFills: PlainTable<TextFill>
