@@ -416,7 +416,10 @@ let package = Package(
     campaigns.tests("Corpus"),
     campaigns.tests(
       "Campaigns",
-      ["CampaignsTestWorker", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Triage", "Corpus"]),
+      [
+        "CampaignsTestWorker", "Recipes", "SceneFiles", "Judging", "Fuzzing", "Triage", "Corpus",
+        "TestFolders",
+      ]),
     // A program that the tests of Campaigns start and kill.
     .executableTarget(
       name: "CampaignsTestWorker", dependencies: ["Campaigns", "Corpus", "Fleet", "JetStream"],
@@ -424,7 +427,10 @@ let package = Package(
     campaigns.tests("JetStream"),
     campaigns.tests(
       "Fleet",
-      ["JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing"]),
+      [
+        "JetStream", "CampaignsTestWorker", "Campaigns", "Corpus", "Judging", "Fuzzing",
+        "TestFolders",
+      ]),
     commandLine.tests(
       "Reporting",
       [

@@ -156,11 +156,9 @@ import Testing
     let app = try AppSources(
       paths, below: folder.path + "/App", of: folder.path + "/App", cache: cache, lowering: lowering
     ) { _ in }
-    let build = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../.build/debug").standardizedFileURL
     let runner = CodeRunner(
-      app, kit: try KitModules(build: build, cache: cache, lowering: lowering), lowering: lowering,
-      build: "test", seconds: 120)
+      app, kit: try KitModules(build: TestProgram.folder, cache: cache, lowering: lowering),
+      lowering: lowering, build: "test", seconds: 120)
     return (app, runner)
   }
 

@@ -1,5 +1,6 @@
 import Corpus
 import Foundation
+import TestFolders
 import Testing
 
 @testable import Campaigns
@@ -29,12 +30,9 @@ final class CampaignFixture {
   /// The worker program, in the folder of the test program.
   static var program: String {
     get throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      let candidates = [tests, CommandLine.arguments[0]].map {
-        URL(fileURLWithPath: $0).deletingLastPathComponent()
-          .appendingPathComponent("CampaignsTestWorker").path
-      }
-      return try #require(candidates.first { access($0, X_OK) == 0 })
+      let path = TestProgram.folder.appending(component: "CampaignsTestWorker").path
+      try #require(access(path, X_OK) == 0, "\(path) is missing")
+      return path
     }
   }
 

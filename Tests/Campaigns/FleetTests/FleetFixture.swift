@@ -3,6 +3,7 @@
   import Fleet
   import Foundation
   import JetStream
+  import TestFolders
   import Testing
 
   @testable import Campaigns
@@ -32,12 +33,9 @@
 
     static var program: String {
       get throws {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let candidates = [tests, CommandLine.arguments[0]].map {
-          URL(fileURLWithPath: $0).deletingLastPathComponent()
-            .appendingPathComponent("CampaignsTestWorker").path
-        }
-        return try #require(candidates.first { access($0, X_OK) == 0 })
+        let path = TestProgram.folder.appending(component: "CampaignsTestWorker").path
+        try #require(access(path, X_OK) == 0, "\(path) is missing")
+        return path
       }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestFolders
 import Testing
 
 /// The executable `plumb` beside the program that runs the tests, for what needs processes.
@@ -6,11 +7,8 @@ struct BuiltProgram {
   private let path: String
 
   init() throws {
-    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let candidates = [tests, CommandLine.arguments[0]].map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent().appendingPathComponent("plumb").path
-    }
-    path = try #require(candidates.first { FileManager.default.isExecutableFile(atPath: $0) })
+    path = TestProgram.folder.appending(component: "plumb").path
+    try #require(FileManager.default.isExecutableFile(atPath: path), "\(path) is missing")
   }
 
   /// Starts it and discards its output; the caller ends it.
