@@ -37,6 +37,13 @@ import Testing
     #expect(part.output.contains("plumb explain \(id) App/Form.recipe.md\n"))
   }
 
+  @Test func `a finding in a folder of no repository is explained by the folder`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(BaselineCommandTests.form(), to: "App/Form.recipe.md")
+    let check = try BuiltProgram().run(["check", "App"], in: folder.path)
+    #expect(check.output.contains("plumb explain \(try id(check.output)) App\n"))
+  }
+
   @Test func `a beginning, a token and what only a corpus holds are found, and drawn`() throws {
     let folder = try folder()
     let id = try id(try BuiltProgram().run(["check", "."], in: folder.path).output)

@@ -57,6 +57,32 @@ import Testing
     #expect(try frame(xml) == Rect(x: 0, y: 20, width: 16, height: 15.5))
   }
 
+  /// What the title leaves on the canvas is the symbol's: a longer title makes the button wider.
+  @Test(arguments: [(70.0, true), (150, false)])
+  func `a button with a symbol follows its title, unless the canvas has it wider`(
+    stored: Double, follows: Bool
+  ) throws {
+    let xml = storyboard(
+      view: """
+        <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="leaf">
+        <rect key="frame" x="0" y="20" width="\(stored)" height="30"/>
+        <fontDescription key="fontDescription" type="system" pointSize="15"/>
+        <state key="normal" title="Share" image="globe" catalog="system"/></button></subviews>
+        <constraints>
+        <constraint firstItem="leaf" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="a"/>
+        <constraint firstItem="leaf" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="b"/>
+        </constraints>
+        """, resources: "<image name=\"globe\" catalog=\"system\" width=\"128\" height=\"123\"/>")
+    let scene = try scene(xml)
+    let index = try #require(scene.index(ofItem: "leaf"))
+    var engine = LayoutEngine(scene: scene)
+    var variant = Variant(environment: scene.reference)
+    #expect(abs(try engine.layout(variant).items[index].frame.width - stored) < 0.51)
+    variant.environment.textTransform = .doubled
+    let longer = try engine.layout(variant).items[index].frame.width
+    #expect(follows ? longer > stored + 30 : longer == stored)
+  }
+
   @Test func theMiddleOfASymbolIsHalfACapitalAboveTheBaseline() throws {
     let xml = storyboard(
       view: """

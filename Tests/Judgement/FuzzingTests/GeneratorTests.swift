@@ -25,6 +25,32 @@ import Testing
     #expect(differing > 1000)
   }
 
+  @Test func `each axis that alone makes a variant fail has its lowest as a witness`() throws {
+    let generator = generator()
+    let direction = try #require(generator.space.axes.firstIndex { $0.id == .direction })
+    let type = try #require(generator.space.axes.firstIndex { $0.id == .contentSize })
+    let bold = try #require(generator.space.axes.firstIndex { $0.id == .setting(.boldText) })
+    func numbers(_ fails: ([Int]) -> Bool) -> NumberSet {
+      NumberSet((0..<generator.coveringCount).filter { fails(generator.choice($0).values) })
+    }
+    func lowest(_ axis: Int, _ value: Int) -> Variant {
+      var values = [Int](repeating: 0, count: generator.space.axes.count)
+      values[axis] = value
+      return generator.space.variant(VariationSpace.Choice(values: values))
+    }
+    func isPlain(_ variant: Variant) -> Bool { variant.environment.layoutDirection == .leftToRight }
+    let alone = generator.witnesses(
+      in: numbers { $0[direction] > 0 || $0[type] > 2 }, isPlain: isPlain)
+    #expect(Set(alone) == [lowest(direction, 1), lowest(type, 3)])
+    // Where no value alone is plain, a row of pairs may be.
+    let paired = generator.witnesses(
+      in: numbers { $0[direction] > 0 || $0[type] > 2 && $0[bold] > 0 }, isPlain: isPlain)
+    #expect(paired.count == 2)
+    #expect(paired.first == lowest(direction, 1))
+    #expect(paired.last.map(isPlain) == true)
+    #expect(paired.last?.environment.isBoldText == true)
+  }
+
   @Test func everyPairOfValuesOccursInTheCoveringVariants() {
     let generator = generator()
     var covered: Set<Int> = []

@@ -43,6 +43,41 @@ import Verification
     #expect(again.margin == made.margin)
   }
 
+  @Test func `a text cut on one screen is an error, though longer ones are cut on all`()
+    throws
+  {
+    var scene = TierSample.scene
+    scene.items.remove(at: 3)
+    scene.items[2].kind = .view(
+      .label(TextContent(String(repeating: "Settings ", count: 5), font: SampleScenes.body)))
+    func edge(_ attribute: Attribute, _ constant: Double) -> Constraint {
+      Constraint(
+        id: "\(attribute)", first: Anchor(item: 2, attribute: attribute),
+        second: Anchor(item: 0, attribute: attribute), constant: constant)
+    }
+    scene.constraints = [edge(.leading, 8), edge(.trailing, -8), edge(.top, 40)]
+    var judge = try VariantJudge(scene)
+    func violation(_ variant: Variant) -> (Violation, Scene)? {
+      let judgement = judge.judge(variant)
+      guard let layout = judgement.layout else { return nil }
+      return judgement.violations.first { $0.kind == .textFits }.map { ($0, layout.scene) }
+    }
+    let drawn = Variant(environment: scene.reference)
+    #expect(violation(drawn) == nil)
+    var long = drawn
+    long.environment.textTransform = .doubled
+    let found = try #require(violation(long))
+    let bucket = Bucket(
+      found.0, variant: long, scene: scene, identity: SampleScenes.identity(scene),
+      laidOut: found.1)
+    var small = drawn
+    small.environment.takeScreen(of: Device.all[0].environment(.portrait, bars: scene.bars))
+    #expect(try Case.make(from: bucket, judge: &judge).tier == .hint)
+    let made = try Case.make(from: bucket, judge: &judge, witnesses: { [drawn, small] })
+    #expect(made.grade?.tier == .error)
+    #expect(try made.variant.variant(of: scene) == small)
+  }
+
   @Test func `a finding that clips no letter at any type size is a hint`()
     throws
   {

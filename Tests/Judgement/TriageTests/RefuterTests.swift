@@ -142,6 +142,13 @@ import Verification
     }
     decides("direction", turned(.insideSuperview))
     decides("direction", .warning, turned(.satisfiable))
+    func turned(in languages: Set<String>) -> FindingFacts {
+      facts(.satisfiable, of: changed { $0.support = AppSupport(languages: languages) }) {
+        $0.environment.layoutDirection = .rightToLeft
+      }
+    }
+    decides("direction", turned(in: ["en", "Base"]))
+    decides("direction", .warning, turned(in: ["en", "ar"]))
   }
 
   @Test func `an invented text refutes truncations and ties and weakens the rest`() {

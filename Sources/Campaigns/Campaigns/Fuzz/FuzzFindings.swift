@@ -232,7 +232,12 @@ package struct SceneFindings: Sendable, Codable {
     for bucket in buckets where tellsAll || !isStopped() {
       let failingCase = try Case.make(
         from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.caseLimit, sceneLimit: 0,
-        screens: screens, isStopped: isStopped)
+        screens: screens,
+        witnesses: {
+          result.findings.first { $0.signature == bucket.signature }.map {
+            generator.witnesses(in: $0.variants) { $0.isPlain(in: scene) }
+          } ?? []
+        }, isStopped: isStopped)
       var finding = FuzzFindings.Finding(
         scene: index, bucket: bucket, failingCase: failingCase, token: "",
         extent: FindingExtent(of: bucket, result, space), budget: budget)

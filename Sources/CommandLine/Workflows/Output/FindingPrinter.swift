@@ -22,6 +22,9 @@ package struct FindingPrinter: Sendable {
   /// True if commands that look at a finding again have to name its file: the judged paths are not
   /// the default ones.
   package var namesFiles = true
+  /// Folders that were judged and lie in no repository: nothing else says which project their files belong to, so that
+  /// commands name the folder in place of the file.
+  package var folders: [String] = []
   /// The least grave tier of findings that are reported one by one.
   package var leastTier = Tier.warning
 
@@ -58,11 +61,16 @@ package struct FindingPrinter: Sendable {
       if let corpus {
         reported.home = .corpus(at: corpus)
       } else {
-        reported.home = path.map { namesFiles ? .file($0) : .around($0) }
+        reported.home = path.map { namesFiles ? .file(folder(around: $0) ?? $0) : .around($0) }
       }
       return reported
     }
     return reported.inOrder
+  }
+
+  private func folder(around path: String) -> String? {
+    folders.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+      .max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The scenes of a manifest with their files.

@@ -124,6 +124,7 @@ struct CheckCommand: ProjectCommandLine {
     printer.leastTier = max(failOn, .warning)
     let usual = Settings.paths(try settings.load(for: []))
     printer.namesFiles = paths != ["."] && paths != usual
+    printer.folders = paths.filter { RepositoryRoot.of($0) == nil }
     return printer
   }
 

@@ -117,7 +117,8 @@ struct ShrinkCommand: Command {
         violation, variant: variant, scene: found.scene, identity: found.identity,
         laidOut: laidOut)
       let stop = stop
-      let failingCase = try Case.make(from: bucket, judge: &judge, limit: limit) { stop.isRaised }
+      let failingCase = try Case.make(
+        from: bucket, judge: &judge, limit: limit, isStopped: { stop.isRaised })
       let smaller = try failingCase.variant.variant(of: found.scene)
       let token = try ReproToken.token(
         of: smaller, bucket: bucket.key, scene: found.scene, identity: found.identity,

@@ -33,11 +33,63 @@ extension SceneReader {
           decidedItems.insert(index)
         }
       }
-      report(
-        "design-size", .note, "\(reason); its size on the canvas stands in for its content",
-        at: element)
+      if Self.hasSymbolBesideTitle(items[index]) {
+        symbolButtons.append((index, reason))
+      } else {
+        reportDesignSize(reason, at: element)
+      }
     }
   }
+
+  private mutating func reportDesignSize(_ reason: String, at element: Element) {
+    report(
+      "design-size", .note, "\(reason); its size on the canvas stands in for its content",
+      at: element)
+  }
+
+  private static func hasSymbolBesideTitle(_ item: Item) -> Bool {
+    guard case .button(let button)? = item.content else { return false }
+    return button.image?.size != nil && button.title?.string.isEmpty == false
+  }
+
+  /// Gives symbols beside titles the widths that the titles leave them on the canvas: so the buttons follow their
+  /// titles elsewhere. Where the canvas shows more or less than a symbol may differ from the guess, a constraint may
+  /// have made the button as wide, and its size on the canvas stays.
+  mutating func fitSymbols(_ environment: Environment) {
+    for (index, reason) in symbolButtons {
+      guard let stored = items[index].intrinsicSizeOverride,
+        let fitted = Self.fitted(items[index].kind, to: stored, in: environment)
+      else {
+        reportDesignSize(reason, at: elements[index])
+        continue
+      }
+      items[index].kind = fitted
+      items[index].intrinsicSizeOverride = nil
+    }
+  }
+
+  private static func fitted(
+    _ kind: ItemKind, to stored: IntrinsicSize, in environment: Environment
+  ) -> ItemKind? {
+    guard case .view(.button(var button)) = kind, let symbol = button.image?.size,
+      let width = stored.width, let height = stored.height,
+      let own = kind.intrinsicSize(in: environment), let ownWidth = own.width
+    else { return nil }
+    let missing = width - ownWidth
+    guard missing.magnitude <= symbolError * symbol.width else { return nil }
+    button.image?.size = Size(width: symbol.width + missing, height: symbol.height)
+    let fitted = ItemKind.view(.button(button))
+    guard let size = fitted.intrinsicSize(in: environment), let fittedWidth = size.width,
+      let fittedHeight = size.height, (fittedWidth - width).magnitude < Self.sameLength,
+      (fittedHeight - height).magnitude < Self.sameLength
+    else { return nil }
+    return fitted
+  }
+
+  /// By how much of its guessed width a symbol may be wider or narrower.
+  private static let symbolError = 0.5
+  /// Points: half a pixel of a scale of 1, in which canvases store lengths.
+  private static let sameLength = 0.51
 
   /// Gives views the sizes of their classes where Interface Builder ran them: the document has the
   /// results.

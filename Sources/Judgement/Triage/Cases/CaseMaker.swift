@@ -16,11 +16,13 @@ extension Case {
   /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil, and 0 leaves the
   ///   scene whole, which ``onSmallerScene(_:judge:limit:sceneLimit:screens:isStopped:)`` makes up for.
   /// - Parameter screens: those that the scene is judged on; nil leaves the variant on its own.
+  /// - Parameter witnesses: other variants of the bucket, asked for where what is said against the first is of that
+  ///   variant: a text that is cut on a small phone is cut, though longer ones are cut on all.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` if the bucket is not of this scene.
   public static func make(
     from bucket: Bucket, judge: inout VariantJudge, limit: Int = Shrinker.standardLimit,
-    sceneLimit: Int? = nil, screens: CaseScreens? = nil,
+    sceneLimit: Int? = nil, screens: CaseScreens? = nil, witnesses: () -> [Variant] = { [] },
     isStopped: @escaping @Sendable () -> Bool = { false }
   ) throws(VariantRecordError) -> Case {
     let found = try bucket.example.variant.variant(of: judge.scene)
@@ -39,11 +41,28 @@ extension Case {
     {
       for other in [found] + variant.atLargerType where other != variant && !isStopped() {
         let next = Case(bucket, other, screens, judge: &judge)
-        guard let own = next.grade, let best = failingCase.grade, own.tier < best.tier else {
-          continue
-        }
+        guard next.isGraver(than: failingCase) else { continue }
         failingCase = next
-        if own.tier == .error { break }
+        if next.grade?.tier == .error { break }
+      }
+    }
+    if let refuter = failingCase.grade?.refuter,
+      Refuter.ofVariants.contains(where: { $0.id == refuter })
+    {
+      func shown(_ variant: Variant) -> Variant {
+        screens?.mostCommon(variant, failing: bucket.signature, judge: &judge) ?? variant
+      }
+      for other in witnesses() where other != found && !isStopped() {
+        let moved = shown(other)
+        let next = Case(bucket, moved, screens, judge: &judge)
+        guard next.isGraver(than: failingCase) else { continue }
+        let simple = shown(
+          Shrinker.shrink(
+            moved, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: 0,
+            isStopped: isStopped))
+        let simpler = simple == moved ? next : Case(bucket, simple, screens, judge: &judge)
+        failingCase = next.isGraver(than: simpler) ? next : simpler
+        if failingCase.grade?.tier == .error { break }
       }
     }
     if limit == 0 || sceneLimit == 0 { return failingCase }
@@ -126,6 +145,12 @@ extension Case {
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }
+  }
+
+  /// True if its tier is known, and the other's is not or is lower.
+  private func isGraver(than other: Case) -> Bool {
+    guard let own = grade?.tier else { return false }
+    return other.grade.map { own < $0.tier } ?? true
   }
 
   /// The description of the defect.

@@ -214,24 +214,11 @@ struct FindingFacts {
 
   var topic: Invariant.Topic { kind.family.topic }
 
-  /// True if some text is neither in the document nor in a translation. Texts that the author of a
-  /// recipe lists are in the document.
-  ///
-  /// A recipe's texts all stand for others: what is judged with them is what its author asked for.
-  var needsInventedText: Bool { needsInventedText { _ in true } }
+  var needsInventedText: Bool { variant.hasInventedText(in: scene) }
 
   /// - Parameter holds: of which transforms of texts.
   func needsInventedText(where holds: (TextTransform) -> Bool) -> Bool {
-    if scene.presentation == .free { return false }
-    let transform = variant.environment.textTransform
-    if transform != scene.reference.textTransform && holds(transform) { return true }
-    return variant.overrides.contains { override in
-      switch override {
-      case .text(let item, let transform): !scene.listsTexts(of: item) && holds(transform)
-      case .string(let item, _): !scene.listsTexts(of: item) && holds(.identity)
-      default: false
-      }
-    }
+    variant.hasInventedText(in: scene, where: holds)
   }
 
   /// True if a truncated text, or one that decides the failure, is Interface Builder's placeholder
@@ -378,17 +365,5 @@ struct FindingFacts {
   private var directionAudience: Audience {
     variant.environment.layoutDirection == scene.reference.layoutDirection
       ? .everyone : .landscapeAndTablets
-  }
-}
-
-extension Scene {
-  /// True if the author lists the texts that an item may have.
-  fileprivate func listsTexts(of item: Int) -> Bool {
-    axes.contains { axis in
-      switch axis.values {
-      case .texts(item, _), .textLengths(item, _): true
-      default: false
-      }
-    }
   }
 }

@@ -77,6 +77,9 @@ struct Refuter: Sendable {
 
   /// The refuters that concern the case alone: another case of the same finding may lose more.
   static let ofCases: [Refuter] = [belowMeasure, ink, smallLoss]
+
+  /// The refuters that speak of the screen, the direction or the texts of a variant: another may fail without.
+  static let ofVariants: [Refuter] = [unknownSize, direction, inventedText, orientation]
 }
 
 extension Grade {

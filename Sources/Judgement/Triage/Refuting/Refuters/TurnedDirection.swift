@@ -12,19 +12,19 @@ extension Refuter {
       // Of four views of four authors that do not mirror and were read one by one, none was worth fixing.
       .refutes("only in a layout direction for which the document has no translation") {
         ($0.topic.isPlace || [.ambiguous, .direction].contains($0.topic) || $0.kind == .textBeside)
-          && $0.needsUnwrittenDirection
+          && $0.variant.hasUnwrittenDirection(in: $0.scene)
+      },
+      // The system shows an app in the direction of the language that it chooses among those of the app.
+      .refutes("only in a layout direction that no language of the project has") { facts in
+        facts.variant.hasUnwrittenDirection(in: facts.scene)
+          && facts.scene.support?.languages.map { codes in
+            !codes.contains {
+              Language($0).direction == facts.variant.environment.layoutDirection
+            }
+          } ?? false
       },
       .weakens("it fails only in a layout direction for which the document has no translation") {
-        $0.needsUnwrittenDirection
+        $0.variant.hasUnwrittenDirection(in: $0.scene)
       },
     ])
-}
-
-extension FindingFacts {
-  /// True if it needs the direction of a language for which the document has no translation.
-  fileprivate var needsUnwrittenDirection: Bool {
-    let own = variant.environment.layoutDirection
-    return isOfDocument && own != scene.reference.layoutDirection
-      && !scene.localizations.contains { $0.language.direction == own }
-  }
 }
