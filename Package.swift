@@ -189,7 +189,7 @@ let package = Package(
     appleModules.library("PlumbCapture", ["UIKit"]),
     // Its rewriter is text here: it links SwiftSyntax as the toolchain has it, which no package can name.
     appleModules.library(
-      "SourceLowering", ["Files", "Determinism"],
+      "SourceLowering", ["Files", "Determinism", "SystemCalls"],
       resources: [.embedInCode("Rewriter"), .embedInCode("AppleHeaders")]),
     // The part of an app that one view needs, made smaller until it compiles.
     appleModules.library(

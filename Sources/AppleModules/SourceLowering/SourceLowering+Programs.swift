@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SystemCalls
 
 extension SourceLowering {
   /// Lists the declarations, bodies and statements of files, each into a file beside it that ends in `.index`.
@@ -11,10 +12,24 @@ extension SourceLowering {
 
   /// Runs the compiler.
   ///
+  /// - Parameter seconds: of processor time that each of its processes may take.
   /// - Returns: Its messages.
-  /// - Throws: ``Failure`` if it cannot be started.
-  package func compile(_ arguments: [String]) throws(Failure) -> String {
-    let answer = try tools.run([tools.compiler] + arguments)
+  /// - Throws: ``Failure`` if it cannot be started, or takes longer.
+  package func compile(
+    _ arguments: [String], seconds: Int = compilerSeconds
+  ) throws(Failure) -> String {
+    // The system ends what the compiler starts as well, though nobody waits for it any more.
+    let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$@\"", "sh", tools.compiler]
+    let answer = try tools.run(limited + arguments)
+    // A catchable signal would have the compiler look for names of its own code, for minutes.
+    if answer.status == 128 + SIGKILL
+      || answer.errors.contains("failed due to signal \(SIGKILL)")
+    {
+      throw Failure(description: "the compiler was ended, since it takes longer than \(seconds) s")
+    }
     return answer.errors + answer.output
   }
+
+  /// A program of a view takes about one.
+  package static let compilerSeconds = 120
 }

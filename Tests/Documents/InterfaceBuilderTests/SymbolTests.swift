@@ -65,7 +65,7 @@ import Testing
     let xml = storyboard(
       view: """
         <subviews><button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="leaf">
-        <rect key="frame" x="0" y="20" width="\(stored)" height="30"/>
+        <rect key="frame" x="0" y="20" width="\(stored)" height="22"/>
         <fontDescription key="fontDescription" type="system" pointSize="15"/>
         <state key="normal" title="Share" image="globe" catalog="system"/></button></subviews>
         <constraints>

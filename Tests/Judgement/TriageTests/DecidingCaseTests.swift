@@ -75,7 +75,9 @@ import Verification
     #expect(try Case.make(from: bucket, judge: &judge).tier == .hint)
     let made = try Case.make(from: bucket, judge: &judge, witnesses: { [drawn, small] })
     #expect(made.grade?.tier == .error)
-    #expect(try made.variant.variant(of: scene) == small)
+    let shown = try made.variant.variant(of: scene).environment
+    #expect(shown.textTransform == .identity)
+    #expect(shown.size.width == small.environment.size.width)
   }
 
   @Test func `a finding that clips no letter at any type size is a hint`()

@@ -71,22 +71,32 @@ extension SceneReader {
   private static func fitted(
     _ kind: ItemKind, to stored: IntrinsicSize, in environment: Environment
   ) -> ItemKind? {
-    guard case .view(.button(var button)) = kind, let symbol = button.image?.size,
-      let width = stored.width, let height = stored.height,
-      let own = kind.intrinsicSize(in: environment), let ownWidth = own.width
+    guard case .view(.button(var button)) = kind, let guess = button.image?.size,
+      let width = stored.width, let height = stored.height
     else { return nil }
-    let missing = width - ownWidth
-    guard missing.magnitude <= symbolError * symbol.width else { return nil }
-    button.image?.size = Size(width: symbol.width + missing, height: symbol.height)
-    let fitted = ItemKind.view(.button(button))
-    guard let size = fitted.intrinsicSize(in: environment), let fittedWidth = size.width,
-      let fittedHeight = size.height, (fittedWidth - width).magnitude < Self.sameLength,
-      (fittedHeight - height).magnitude < Self.sameLength
+    func size(_ symbol: Size) -> (width: Double, height: Double)? {
+      button.image?.size = symbol
+      let size = ItemKind.view(.button(button)).intrinsicSize(in: environment)
+      guard let width = size?.width, let height = size?.height else { return nil }
+      return (width, height)
+    }
+    // The title is lower than the second symbol, so that the rest of the height is not the title's.
+    guard let own = size(guess), let high = size(Size(width: guess.width, height: tall)) else {
+      return nil
+    }
+    let symbol = Size(
+      width: guess.width + width - own.width, height: tall + height - high.height)
+    guard (symbol.width - guess.width).magnitude <= symbolError * guess.width,
+      (symbol.height - guess.height).magnitude <= symbolError * guess.height,
+      let fitted = size(symbol), (fitted.width - width).magnitude < sameLength,
+      (fitted.height - height).magnitude < sameLength
     else { return nil }
-    return fitted
+    return .view(.button(button))
   }
 
-  /// By how much of its guessed width a symbol may be wider or narrower.
+  /// Points: higher than any title.
+  private static let tall = 1000.0
+  /// By how much of its guessed length a symbol may be longer or shorter.
   private static let symbolError = 0.5
   /// Points: half a pixel of a scale of 1, in which canvases store lengths.
   private static let sameLength = 0.51
