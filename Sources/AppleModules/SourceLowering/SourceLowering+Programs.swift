@@ -12,7 +12,7 @@ extension SourceLowering {
 
   /// Runs the compiler.
   ///
-  /// - Parameter seconds: of processor time that each of its processes may take.
+  /// - Parameter seconds: of processor time that each of its processes may take by itself.
   /// - Returns: Its messages.
   /// - Throws: ``Failure`` if it cannot be started, or takes longer.
   package func compile(
@@ -21,15 +21,18 @@ extension SourceLowering {
     // The system ends what the compiler starts as well, though nobody waits for it any more.
     let limited = ["sh", "-c", "ulimit -t \(seconds); exec \"$@\"", "sh", tools.compiler]
     let answer = try tools.run(limited + arguments)
-    // A catchable signal would have the compiler look for names of its own code, for minutes.
+    // `ulimit -t` sets the hard limit too, at which the system kills. At a soft one the compiler looks up the names of its
+    // own code for minutes.
     if answer.status == 128 + SIGKILL
       || answer.errors.contains("failed due to signal \(SIGKILL)")
     {
-      throw Failure(description: "the compiler was ended, since it takes longer than \(seconds) s")
+      throw Failure(
+        description:
+          "the compiler was ended: it took more than \(seconds) s, or there was too little memory")
     }
     return answer.errors + answer.output
   }
 
-  /// A program of a view takes about one.
+  /// Seconds of processor time. Programs of views in two apps without their packages, of a megabyte each, took 15.
   package static let compilerSeconds = 120
 }

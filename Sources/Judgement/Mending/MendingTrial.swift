@@ -178,7 +178,7 @@ struct MendingTrial {
     return nil
   }
 
-  /// The tier that a check would give a new violation.
+  /// The tier of a new violation in its own variant; a check, which knows others, may give a graver one.
   private static func tier(
     of violation: Violation, _ signature: Signature, _ variant: Variant, _ layout: Layout?,
     _ ground: MendingGround, _ judge: inout VariantJudge

@@ -54,6 +54,29 @@ import Testing
     #expect(extent.failing.first == "iPhone 16 portrait")
   }
 
+  /// On phones the failure can do without the constraint that holds the view on tablets.
+  @Test func `devices are tried with constraints that the shown one can do without`() throws {
+    let folder = try TemporaryFolder()
+    let screen = DrawnScreen(
+      views: [DrawnScreen.plain("Card", (20, 100, 200, 40))],
+      constraints: ["Card.top = safe.top + 41", "Card.leading = safe.leading + 20"]
+        .map(DrawnScreen.constraint))
+    func mask(_ key: String, _ change: String) -> String {
+      "<variation key=\"\(key)\"><mask key=\"constraints\"><\(change) reference=\"Card-leading-safe\"/></mask></variation>"
+    }
+    let text = screen.storyboard.replacing(
+      "</constraints></view></viewController>",
+      with: "</constraints>\(mask("default", "exclude"))\(mask("widthClass=regular", "include"))"
+        + "</view></viewController>")
+    try folder.write(text, to: "Main.storyboard")
+    let found = try #require(
+      try buckets(in: folder).first { $0.invariant == "unambiguous-horizontal" })
+    let extent = try #require(found.extent)
+    #expect(extent.failing.contains("iPhone 16 portrait"))
+    #expect(!extent.failing.contains { $0.hasPrefix("iPad Pro 13-inch") })
+    #expect(extent.words == "on \(extent.failing.count) of \(extent.tried) device sizes")
+  }
+
   @Test func `only requested devices are named`() throws {
     let folder = try TemporaryFolder()
     try folder.write(storyboard(), to: "Main.storyboard")

@@ -39,16 +39,21 @@ import Testing
       return generator.space.variant(VariationSpace.Choice(values: values))
     }
     func isPlain(_ variant: Variant) -> Bool { variant.environment.layoutDirection == .leftToRight }
+    let enough = 2 * generator.coveringCount
     let alone = generator.witnesses(
-      in: numbers { $0[direction] > 0 || $0[type] > 2 }, isPlain: isPlain)
+      in: numbers { $0[direction] > 0 || $0[type] > 2 }, unitSize: enough, isPlain: isPlain)
     #expect(Set(alone) == [lowest(direction, 1), lowest(type, 3)])
     // Where no value alone is plain, a row of pairs may be.
     let paired = generator.witnesses(
-      in: numbers { $0[direction] > 0 || $0[type] > 2 && $0[bold] > 0 }, isPlain: isPlain)
+      in: numbers { $0[direction] > 0 || $0[type] > 2 && $0[bold] > 0 }, unitSize: enough,
+      isPlain: isPlain)
     #expect(paired.count == 2)
     #expect(paired.first == lowest(direction, 1))
     #expect(paired.last.map(isPlain) == true)
     #expect(paired.last?.environment.isBoldText == true)
+    // Later units number other variants.
+    let all = numbers { _ in true }
+    #expect(generator.witnesses(in: all, unitSize: 1, isPlain: isPlain).isEmpty)
   }
 
   @Test func everyPairOfValuesOccursInTheCoveringVariants() {

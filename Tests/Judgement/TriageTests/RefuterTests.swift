@@ -19,14 +19,16 @@ import Verification
     _ kind: Invariant.Kind, of scene: Scene, items: [String]? = nil,
     origins: [ConstraintOrigin] = [], margin: Double = -20, axes: [Axis] = [.horizontal],
     edge: Edge? = nil, layouts: [Layout] = [], dependsOnConflict: Bool = false,
-    needsDrawnRow: Bool = false, _ change: (inout Variant) -> Void = { _ in }
+    needsDrawnRow: Bool = false, isOnNoScreen: Bool = false,
+    _ change: (inout Variant) -> Void = { _ in }
   ) -> FindingFacts {
     var variant = Variant(environment: scene.reference)
     change(&variant)
     return FindingFacts(
       kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
       laidOut: scene, margin: margin, axes: axes, edge: edge, layouts: layouts,
-      dependsOnConflict: dependsOnConflict, needsDrawnRow: needsDrawnRow)
+      dependsOnConflict: dependsOnConflict, needsDrawnRow: needsDrawnRow,
+      isOnNoScreen: isOnNoScreen)
   }
 
   /// That a refuter decides, and that without it the finding is graver.
@@ -127,6 +129,7 @@ import Verification
       "unknown-size",
       facts(.noOverlap, of: scene) { $0.environment.size = Size(width: 411, height: 700) })
     decides("unknown-size", facts(.unambiguous, of: scene, axes: [.vertical], needsDrawnRow: true))
+    decides("unknown-size", facts(.unambiguous, of: scene, axes: [.vertical], isOnNoScreen: true))
     let narrow = Screen.selection.first { $0.window != nil }.map { $0.environment(bars: Bars()) }
     let board = changed { $0.file = "A.storyboard" }
     decides(

@@ -49,6 +49,11 @@ struct Diagnostic: Hashable, Sendable {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  /// True if the compiler gave an expression up that has very many readings.
+  var isOfManyReadings: Bool {
+    message.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
+  }
+
   /// True for code that a stand-in does not fit, whatever else is mended.
   var follows: Bool {
     message.contains("'PlumbStub'")

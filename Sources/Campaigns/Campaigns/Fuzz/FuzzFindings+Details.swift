@@ -56,8 +56,7 @@ extension FuzzFindings.Finding {
     try makeSmall(screens, &judge, isStopped)
     if isStopped() { return }
     fails = FailingRange(
-      of: try failingCase.variant.variant(of: judge.scene), signature: bucket.signature, in: widths,
-      judge: judge)
+      of: try variantElsewhere(&judge), signature: bucket.signature, in: widths, judge: judge)
     isWorkedOut = true
   }
 
@@ -81,8 +80,15 @@ extension FuzzFindings.Finding {
   mutating func findScreens(_ screens: CaseScreens?, _ judge: inout VariantJudge) throws {
     guard let screens, failingCase.extent == nil, failingCase.tier < .hint else { return }
     failingCase.extent = ScreenExtent(
-      of: try failingCase.variant.variant(of: judge.scene), bucket.signature, on: screens,
-      judge: &judge)
+      of: try variantElsewhere(&judge), bucket.signature, on: screens, judge: &judge)
+  }
+
+  /// The case's variant as it is tried on other screens and at other widths: on its whole scene, where that fails alike.
+  /// Constraints that the failure can do without on its own screen may be those that hold on others.
+  private func variantElsewhere(_ judge: inout VariantJudge) throws -> Variant {
+    let whole = try failingCase.variant.onWholeScene.variant(of: judge.scene)
+    return judge.violation(bucket.signature, in: whole) == nil
+      ? try failingCase.variant.variant(of: judge.scene) : whole
   }
 
   /// Replays the unchanged case.

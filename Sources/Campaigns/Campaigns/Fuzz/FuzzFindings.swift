@@ -14,7 +14,7 @@ public struct FuzzFindings: Sendable {
     public var scene: Int
     /// The failure, and the number of its variants.
     public var bucket: Bucket
-    /// The case: its lowest variant, shrunk according to ``FuzzFindings/Detail``.
+    /// The case: its lowest variant, or the first graver one, shrunk according to ``FuzzFindings/Detail``.
     public var failingCase: Case
     /// The case in at most 200 characters.
     public var token: String
@@ -229,13 +229,14 @@ package struct SceneFindings: Sendable, Codable {
     let budget = ShrinkBudget(
       limit: shrinkLimit, items: scene.items.count, cases: buckets.count)
     let screens = manifest.caseScreens(of: scene, space)
+    let unitSize = min(manifest.unitSize, result.count)
     for bucket in buckets where tellsAll || !isStopped() {
       let failingCase = try Case.make(
         from: bucket, judge: &judge, limit: isStopped() ? 0 : budget.caseLimit, sceneLimit: 0,
         screens: screens,
         witnesses: {
           result.findings.first { $0.signature == bucket.signature }.map {
-            generator.witnesses(in: $0.variants) { $0.isPlain(in: scene) }
+            generator.witnesses(in: $0.variants, unitSize: unitSize) { $0.isPlain(in: scene) }
           } ?? []
         }, isStopped: isStopped)
       var finding = FuzzFindings.Finding(

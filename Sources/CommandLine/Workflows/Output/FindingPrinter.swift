@@ -69,7 +69,9 @@ package struct FindingPrinter: Sendable {
   }
 
   private func folder(around path: String) -> String? {
-    folders.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    // A folder of repositories is none.
+    if folders.isEmpty || RepositoryRoot.of(path) != nil { return nil }
+    return folders.filter { path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
       .max { $0.utf8.count < $1.utf8.count }
   }
 

@@ -52,12 +52,12 @@ extension SceneReader {
     return button.image?.size != nil && button.title?.string.isEmpty == false
   }
 
-  /// Gives symbols beside titles the widths that the titles leave them on the canvas: so the buttons follow their
+  /// Gives symbols beside titles the sizes that the titles leave them on the canvas: so the buttons follow their
   /// titles elsewhere. Where the canvas shows more or less than a symbol may differ from the guess, a constraint may
   /// have made the button as wide, and its size on the canvas stays.
   mutating func fitSymbols(_ environment: Environment) {
     for (index, reason) in symbolButtons {
-      guard let stored = items[index].intrinsicSizeOverride,
+      guard !variesContent(of: index), let stored = items[index].intrinsicSizeOverride,
         let fitted = Self.fitted(items[index].kind, to: stored, in: environment)
       else {
         reportDesignSize(reason, at: elements[index])
@@ -65,6 +65,16 @@ extension SceneReader {
       }
       items[index].kind = fitted
       items[index].intrinsicSizeOverride = nil
+    }
+  }
+
+  /// True if a size class has another title or symbol.
+  private func variesContent(of item: Int) -> Bool {
+    variations.flatMap(\.changes).contains { change in
+      switch change {
+      case .font(item, _), .image(item, _), .text(item, _): true
+      default: false
+      }
     }
   }
 
@@ -80,7 +90,7 @@ extension SceneReader {
       guard let width = size?.width, let height = size?.height else { return nil }
       return (width, height)
     }
-    // The title is lower than the second symbol, so that the rest of the height is not the title's.
+    // Beside a symbol higher than the title, the rest of the height is neither's.
     guard let own = size(guess), let high = size(Size(width: guess.width, height: tall)) else {
       return nil
     }
@@ -96,7 +106,7 @@ extension SceneReader {
 
   /// Points: higher than any title.
   private static let tall = 1000.0
-  /// By how much of its guessed length a symbol may be longer or shorter.
+  /// By how much of its guessed length a symbol may be longer or shorter: a guess itself.
   private static let symbolError = 0.5
   /// Points: half a pixel of a scale of 1, in which canvases store lengths.
   private static let sameLength = 0.51

@@ -18,10 +18,10 @@ struct SceneReader {
   var indexOfConstraint: [String: Int] = [:]
   /// Plain views of a custom class whose canvas size is used in place of their content.
   var assumedSizes: [Int] = []
-  /// Buttons with symbols of unknown sizes beside titles, and the reasons why they cannot be measured.
-  var symbolButtons: [(item: Int, reason: String)] = []
   /// Those of them that Interface Builder checks and does not mark as ambiguous.
   var decidedItems: Set<Int> = []
+  /// Buttons with symbols of unknown sizes beside titles, and the reasons why they cannot be measured.
+  var symbolButtons: [(item: Int, reason: String)] = []
   /// Rows that are narrower than their stored frames, and by how much, points.
   var narrowedRows: [Int: Double] = [:]
 

@@ -5,7 +5,7 @@ import TextMetrics
 import Verification
 
 extension Case {
-  /// The case of a bucket: its lowest variant, shrunk, judged once more and put into words.
+  /// The case of a bucket: its lowest variant, or the first witness that is graver, shrunk, judged once more and put into words.
   ///
   /// If that one loses nothing visible, the first of the same finding that does is taken: one case
   /// decides the tier, and it is the one that is shown and stored.
@@ -16,8 +16,8 @@ extension Case {
   /// - Parameter sceneLimit: how many of them may be spent on a smaller scene; all that are left if nil, and 0 leaves the
   ///   scene whole, which ``onSmallerScene(_:judge:limit:sceneLimit:screens:isStopped:)`` makes up for.
   /// - Parameter screens: those that the scene is judged on; nil leaves the variant on its own.
-  /// - Parameter witnesses: other variants of the bucket, asked for where what is said against the first is of that
-  ///   variant: a text that is cut on a small phone is cut, though longer ones are cut on all.
+  /// - Parameter witnesses: other variants of the bucket, asked for where the refuter concerns the variant: a text that
+  ///   is cut on a small phone is cut, though longer ones are cut on all. Each that is graver may take `limit` again.
   /// - Parameter isStopped: asked before every layout; once it is true the variant stays as it is by then.
   /// - Throws: ``VariantRecordError`` if the bucket is not of this scene.
   public static func make(
@@ -35,12 +35,13 @@ extension Case {
         variant = screens.mostCommon(variant, failing: bucket.signature, judge: &judge)
       }
     }
-    var failingCase = Case(bucket, variant, screens, judge: &judge)
+    let isMoved = limit > 0 && screens != nil
+    var failingCase = Case(bucket, variant, screens, isMoved: isMoved, judge: &judge)
     if let grade = failingCase.grade, let refuter = grade.refuter,
       Refuter.ofCases.contains(where: { $0.id == refuter })
     {
       for other in [found] + variant.atLargerType where other != variant && !isStopped() {
-        let next = Case(bucket, other, screens, judge: &judge)
+        let next = Case(bucket, other, screens, isMoved: isMoved, judge: &judge)
         guard next.isGraver(than: failingCase) else { continue }
         failingCase = next
         if next.grade?.tier == .error { break }
@@ -52,15 +53,18 @@ extension Case {
       func shown(_ variant: Variant) -> Variant {
         screens?.mostCommon(variant, failing: bucket.signature, judge: &judge) ?? variant
       }
-      for other in witnesses() where other != found && !isStopped() {
+      for other in witnesses()
+      where other != found && !other.shares(refuter, in: judge.scene) && !isStopped() {
         let moved = shown(other)
-        let next = Case(bucket, moved, screens, judge: &judge)
+        let next = Case(bucket, moved, screens, isMoved: isMoved, judge: &judge)
         guard next.isGraver(than: failingCase) else { continue }
         let simple = shown(
           Shrinker.shrink(
             moved, signature: bucket.signature, judge: &judge, limit: limit, sceneLimit: 0,
             isStopped: isStopped))
-        let simpler = simple == moved ? next : Case(bucket, simple, screens, judge: &judge)
+        let simpler =
+          simple == moved
+          ? next : Case(bucket, simple, screens, isMoved: isMoved, judge: &judge)
         failingCase = next.isGraver(than: simpler) ? next : simpler
         if failingCase.grade?.tier == .error { break }
       }
@@ -90,10 +94,11 @@ extension Case {
 
   /// The case of one variant of a bucket; without a grade where that does not fail.
   ///
+  /// - Parameter isMoved: true if it is on the most common screen on which it fails, if there is one.
   /// - Parameter known: its grade; nil finds it out.
   private init(
-    _ bucket: Bucket, _ variant: Variant, _ screens: CaseScreens?, grade known: Grade? = nil,
-    judge: inout VariantJudge
+    _ bucket: Bucket, _ variant: Variant, _ screens: CaseScreens?, isMoved: Bool = false,
+    grade known: Grade? = nil, judge: inout VariantJudge
   ) {
     let scene = judge.scene
     let judgement = judge.judge(variant, isDetailed: true)
@@ -141,13 +146,14 @@ extension Case {
           needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant),
           needsOpenSize: judge.needsOpenSize(violation, ids, of: variant),
           needsMissingPictures: judge.needsMissingPictures(violation, ids, of: variant),
-          isOnChosenScreen: screens?.choice(of: variant.environment) != nil))
+          isOnChosenScreen: screens?.choice(of: variant.environment) != nil,
+          isOnNoScreen: isMoved && variant.environment.isOfAnyScreen))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in
       conflict.members.map { laidOut.id(of: $0) }
     }
   }
 
-  /// True if its tier is known, and the other's is not or is lower.
+  /// True if its tier is known, and the other's is not or is less grave.
   private func isGraver(than other: Case) -> Bool {
     guard let own = grade?.tier else { return false }
     return other.grade.map { own < $0.tier } ?? true

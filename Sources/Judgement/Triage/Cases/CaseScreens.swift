@@ -57,7 +57,7 @@ public struct CaseScreens: Sendable {
     _ variant: Variant, failing signature: Signature, judge: inout VariantJudge
   ) -> Variant {
     let reference = judge.scene.reference
-    let isOnCanvas = variant.environment.size == reference.size
+    let isOnCanvas = variant.environment.size == reference.size && !reference.isOfAnyScreen
     let isAsked = choices.contains { variant.environment.hasScreen(of: $0.environment) }
     guard !isOnCanvas || areChosen && !isAsked,
       let own = judge.violation(signature, in: variant)
@@ -76,6 +76,11 @@ public struct CaseScreens: Sendable {
   func choice(of environment: Environment) -> Choice? {
     choices.first { environment.hasScreen(of: $0.environment) }
   }
+}
+
+extension Environment {
+  /// True on the base canvas of Xcode 6 and 7, which is drawn for all screens and is none.
+  var isOfAnyScreen: Bool { horizontalSizeClass == .any || verticalSizeClass == .any }
 }
 
 extension Variant {

@@ -33,6 +33,15 @@ extension Variant {
       && !scene.localizations.contains { $0.language.direction == own }
   }
 
+  /// True if it supposes what a refuter names: it would be refuted alike.
+  func shares(_ refuter: String, in scene: Scene) -> Bool {
+    switch refuter {
+    case Refuter.inventedText.id: hasInventedText(in: scene)
+    case Refuter.direction.id: hasUnwrittenDirection(in: scene)
+    default: false
+    }
+  }
+
   /// True if texts and direction are those of the app.
   package func isPlain(in scene: Scene) -> Bool {
     !hasInventedText(in: scene) && !hasUnwrittenDirection(in: scene)

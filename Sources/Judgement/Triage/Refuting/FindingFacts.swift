@@ -54,6 +54,8 @@ struct FindingFacts {
   let needsMissingPictures: Bool
   /// True if the scene is judged on this screen because the app has it, or the user asked for it.
   let isOnChosenScreen: Bool
+  /// True if it was tried on all screens, and fails on none.
+  let isOnNoScreen: Bool
   /// True if each text concerned is shown in one line.
   let isOfOneLine: Bool
 
@@ -66,14 +68,16 @@ struct FindingFacts {
   ///   - needsOpenSize: whether it is gone at another size that the view may have.
   ///   - needsMissingPictures: whether it is gone once pictures of unknown size have one.
   ///   - isOnChosenScreen: whether the screen is one of those that the scene is judged on.
+  ///   - isOnNoScreen: whether none of those was found on which it fails.
   init(
     _ kind: Invariant.Kind, variant: Variant, scene: Scene, itemIDs: [String],
     origins: [ConstraintOrigin], laidOut: Scene, margin: Double = -.infinity,
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
     otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
     needsDrawnRow: Bool = false, needsOpenSize: Bool = false, needsMissingPictures: Bool = false,
-    isOnChosenScreen: Bool = false
+    isOnChosenScreen: Bool = false, isOnNoScreen: Bool = false
   ) {
+    self.isOnNoScreen = isOnNoScreen
     (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
     (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
     self.edge = edge

@@ -9,6 +9,10 @@ extension Refuter {
     test: "a size that no device has refutes",
     [
       .refutes("no device is known to give it this size") { $0.audience == .unknownSizes },
+      // The case is on the most common screen that fails: no screen does.
+      .refutes("only on the base canvas of any size class, which no device has") {
+        $0.isOfDocument && $0.isOnNoScreen
+      },
       // A container view that fills the screen along an axis has the screen's length; of others its length on the other
       // controller's canvas is all that is known.
       .refutes("a container view embeds it, and what size that has there is not known") {
