@@ -77,10 +77,9 @@ struct FindingFacts {
     needsDrawnRow: Bool = false, needsOpenSize: Bool = false, needsMissingPictures: Bool = false,
     isOnChosenScreen: Bool = false, isOnNoScreen: Bool = false
   ) {
-    self.isOnNoScreen = isOnNoScreen
     (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
     (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
-    self.edge = edge
+    (self.isOnNoScreen, self.edge) = (isOnNoScreen, edge)
     self.kind = kind
     self.margin = margin
     self.axes = axes
