@@ -56,7 +56,8 @@ extension FuzzFindings.Finding {
     try makeSmall(screens, &judge, isStopped)
     if isStopped() { return }
     fails = FailingRange(
-      of: try variantElsewhere(&judge), signature: bucket.signature, in: widths, judge: judge)
+      of: try variantElsewhere(&judge, isWhole: budget.affordsWholeScene),
+      signature: bucket.signature, in: widths, judge: judge)
     isWorkedOut = true
   }
 
@@ -80,12 +81,19 @@ extension FuzzFindings.Finding {
   mutating func findScreens(_ screens: CaseScreens?, _ judge: inout VariantJudge) throws {
     guard let screens, failingCase.extent == nil, failingCase.tier < .hint else { return }
     failingCase.extent = ScreenExtent(
-      of: try variantElsewhere(&judge), bucket.signature, on: screens, judge: &judge)
+      of: try variantElsewhere(
+        &judge, isWhole: budget.affordsWholeScene || !judge.scene.variations.isEmpty),
+      bucket.signature, on: screens, judge: &judge)
   }
 
   /// The case's variant as it is tried on other screens and at other widths: on its whole scene, where that fails alike.
   /// Constraints that the failure can do without on its own screen may be those that hold on others.
-  private func variantElsewhere(_ judge: inout VariantJudge) throws -> Variant {
+  ///
+  /// - Parameter isWhole: false where the scene is too large for that, and has nothing that differs by size class.
+  private func variantElsewhere(
+    _ judge: inout VariantJudge, isWhole: Bool
+  ) throws -> Variant {
+    guard isWhole else { return try failingCase.variant.variant(of: judge.scene) }
     let whole = try failingCase.variant.onWholeScene.variant(of: judge.scene)
     return judge.violation(bucket.signature, in: whole) == nil
       ? try failingCase.variant.variant(of: judge.scene) : whole
