@@ -6,7 +6,7 @@ import Testing
 
 /// The compiler runs on code of others.
 @Suite struct CompilerLimitTests {
-  @Test func `a compiler that takes too long is ended and said to`() throws {
+  @Test func `a compiler that takes too long is ended, and the failure says so`() throws {
     let folder = try TemporaryFolder()
     let types = (0..<20_000).map { "struct S\($0): Codable, Hashable { var a: Int, b: [String] }" }
     let path = try folder.write(types.joined(separator: "\n"), to: "slow.swift")
