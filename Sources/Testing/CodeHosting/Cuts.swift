@@ -1,4 +1,5 @@
 import SystemCalls
+import UIKit
 
 /// The value of an expression that was cut out of the app's code.
 public func plumbCut<Value>(_ label: String) -> Value {
@@ -9,7 +10,24 @@ public func plumbCut<Value>(_ label: String) -> Value {
 /// The value of a stand-in, of the type that its use expects.
 public func plumbStub<Value>(_ label: String) -> Value {
   HostedRecord.tell("stub", "\(label): \(Value.self)")
+  // Code may force an optional that the missing code always has.
+  if let type = Value.self as? any PlainWhenPresent.Type, let plain = type.plainValue as? Value {
+    return plain
+  }
   return value(label)
+}
+
+/// An optional whose value, where there is one, changes no layout.
+private protocol PlainWhenPresent {
+  /// A colour, an image without a size, the font of the body; nil for other types.
+  static var plainValue: Any? { get }
+}
+extension Optional: PlainWhenPresent {
+  fileprivate static var plainValue: Any? {
+    let isPlain =
+      Wrapped.self == UIColor.self || Wrapped.self == UIImage.self || Wrapped.self == UIFont.self
+    return isPlain ? DefaultValue.of(Wrapped.self) : nil
+  }
 }
 
 /// A value for an argument of the initializer.

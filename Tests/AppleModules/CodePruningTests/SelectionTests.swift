@@ -54,6 +54,33 @@ import Testing
     #expect(!String(decoding: made[0].bytes, as: UTF8.self).contains("Kingfisher"))
   }
 
+  @Test func `nothing of a program is public, and lines and columns stay`() throws {
+    let source = """
+      public import UIKit
+      @available(iOS 13, *) public final class Card: UIView {
+        /* open */ @objc open override func layoutSubviews() {}
+        public private(set) static var count = 0, open = 1
+        public(set) var title = ""
+        package init(_ color: UIColor = .brand) { publicly(open: 1) }
+      }
+      """
+    let app = try SampleApp(["A.swift": source])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let made = try #require(
+      Emission(selection: selection, modules: ["UIKit"]).files(tail: [:]).first)
+    let lines = String(decoding: made.bytes.prefix(source.utf8.count), as: UTF8.self)
+      .split(separator: "\n")
+    #expect(
+      lines.dropFirst().elementsEqual([
+        "@available(iOS 13, *)        final class Card: UIView {",
+        "             @objc      override func layoutSubviews() {}",
+        "         private(set) static var count = 0, open = 1",
+        "              var title = \"\"",
+        "          init(_ color: UIColor = .brand) { publicly(open: 1) }",
+        "}",
+      ]))
+  }
+
   @Test func `a file that imports nothing sees Apple's types`() throws {
     let app = try SampleApp(["A.swift": "class Card: Base {}\nclass Base: UIView {}\n"])
     let selection = Selection(app.index, target: try app.place(of: "Card"))

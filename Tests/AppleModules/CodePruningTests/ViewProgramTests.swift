@@ -156,9 +156,10 @@ import Testing
     let app = try AppSources(
       paths, below: folder.path + "/App", of: folder.path + "/App", cache: cache, lowering: lowering
     ) { _ in }
-    let runner = CodeRunner(
+    var runner = CodeRunner(
       app, kit: try KitModules(build: TestProgram.folder, cache: cache, lowering: lowering),
       lowering: lowering, build: "test", seconds: 120)
+    runner.compilePackages()
     return (app, runner)
   }
 

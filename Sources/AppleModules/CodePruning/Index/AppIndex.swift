@@ -10,7 +10,7 @@ struct Place: Hashable, Comparable, Sendable {
 
 /// The declarations of all files of an app, by name.
 struct AppIndex: Sendable {
-  let files: [SourceIndex]
+  private(set) var files: [SourceIndex]
   /// Classes, structs, enums, protocols, actors and aliases of types, nested ones too.
   private(set) var types: [String: [Place]] = [:]
   /// Functions and variables outside of types.
@@ -68,6 +68,19 @@ struct AppIndex: Sendable {
       let other = Self.lastWord(meant(by: name))
       if other != name { extensions[other, default: []] += places }
     }
+  }
+
+  /// Marks files as parts of a compiled module.
+  mutating func mark(_ files: [Int], asPartsOf module: String) {
+    for file in files { self.files[file].module = module }
+  }
+
+  /// The module of a package that a place is in, if that is compiled by itself.
+  func module(of place: Place) -> String? { files[place.file].module }
+
+  /// The names of modules that files of packages import, or those of the app.
+  func imports(ofPackages isPackage: Bool) -> Set<String> {
+    Set(files.filter { $0.isPackage == isPackage }.flatMap(\.imports))
   }
 
   subscript(place: Place) -> SourceNode { files[place.file].nodes[place.node] }

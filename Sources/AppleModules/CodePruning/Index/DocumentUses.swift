@@ -54,6 +54,17 @@ struct DocumentUses: Sendable {
     return paths.contains { $0.hasSuffix("/\(name).xib") || $0.hasSuffix("/\(short).xib") }
   }
 
+  /// The first of several classes that owns a xib, and the name of that.
+  func nib(of names: [String]) -> (owner: String, nib: String)? {
+    for name in names {
+      for use in uses[name] ?? [] where use.form == .owner && use.path.hasSuffix(".xib") {
+        let nib = use.path.split(separator: "/").last?.dropLast(".xib".count) ?? ""
+        return (name, String(nib))
+      }
+    }
+    return nil
+  }
+
   /// Classes that are made with a class: those of its documents, and of the documents of these.
   func classes(with name: String) -> [String] {
     var found: [String] = []

@@ -76,6 +76,11 @@ struct SourceIndex: Sendable {
   var linesAbove = 0
   /// True for a file of a package that the app uses: what a view needs of it is never too far.
   var isPackage = false
+  /// The compiled module that it is a part of: programs import that in place of the file. nil for other files.
+  var module: String?
+
+  /// The modules that it imports.
+  var imports: [String] { nodes.filter { $0.kind == .import }.map(\.name) }
 
   /// Reads the indexer's list.
   ///
@@ -116,7 +121,7 @@ struct SourceIndex: Sendable {
 
   /// True for a file that other systems than iOS compile: it declares again what the app has.
   var isOfOtherSystem: Bool {
-    let imports = nodes.filter { $0.kind == .import }.map(\.name)
+    let imports = imports
     return imports.contains { ["AppKit", "Cocoa", "WatchKit", "ClockKit"].contains($0) }
       && !imports.contains("UIKit")
   }

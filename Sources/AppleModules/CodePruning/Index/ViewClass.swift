@@ -112,8 +112,7 @@ extension AppIndex {
         var item = ViewClass(
           name: source.qualifiedName(of: number), kind: kind, file: source.path,
           line: source.line(at: node.range.lowerBound), obstacle: nil, call: "", place: place)
-        let own = [place] + above.own
-        let drawn = own.contains { place in
+        func isDrawn(_ place: Place) -> Bool {
           let source = files[place.file]
           let range = self[place].range
           let lines =
@@ -126,7 +125,9 @@ extension AppIndex {
         if node.has("g"), call == nil {
           item.obstacle = "it is generic, and the app has no type for it"
         } else {
-          item.make(call, drawn, documents)
+          item.make(
+            call, isDrawn(place), documents,
+            above: above.own.filter(isDrawn).map { AppIndex.lastWord(self[$0].name) })
         }
         found.append(item)
       }
@@ -136,13 +137,19 @@ extension AppIndex {
 }
 
 extension ViewClass {
+  private static let callWithoutNib = KitClasses.arguments(of: .controller)
+
   /// Chooses how an object is made.
   ///
   /// - Parameters:
   ///   - call: The expression without a document; nil for none.
-  ///   - isDrawn: True if it has outlets.
-  fileprivate mutating func make(_ call: String?, _ isDrawn: Bool, _ documents: DocumentUses) {
+  ///   - hasOutlets: True if it declares outlets itself.
+  ///   - drawn: The app's classes above it that declare outlets, the nearest first.
+  fileprivate mutating func make(
+    _ call: String?, _ hasOutlets: Bool, _ documents: DocumentUses, above drawn: [String]
+  ) {
     let word = AppIndex.lastWord(name)
+    let isDrawn = hasOutlets || !drawn.isEmpty
     let use = documents.use(of: word)
     // A prototype has its views in the document, also where the class has no outlets to them.
     if let use, use.form != .owner,
@@ -151,7 +158,16 @@ extension ViewClass {
       let document = DocumentScreen(path: use.path, id: use.id)
       self.document = document
       self.call = document.call
-    } else if isDrawn, use == nil, !documents.names(word) {
+    } else if use == nil, !documents.names(word), let (owner, nib) = documents.nib(of: drawn),
+      let call, call.hasSuffix(Self.callWithoutNib)
+    {
+      // A controller that shares the nib of a class above it, by whoever shows it.
+      self.call =
+        call.dropLast(Self.callWithoutNib.count) + "(nibName: \"\(nib)\", bundle: nil)"
+      companions = documents.classes(with: owner)
+      properties = documents.attributes.sorted()
+      return
+    } else if hasOutlets, use == nil, !documents.names(word) {
       obstacle = "it has outlets, and no document names it"
     } else if let call {
       self.call = call

@@ -17,7 +17,9 @@ struct AppFiles: Sendable {
   /// The app's folder; empty if it has none.
   let folder: String
 
-  private static let endings = ["plist", "json", "txt", "html", "xml", "css", "js", "md", "csv"]
+  private static let endings = [
+    "plist", "json", "txt", "html", "xml", "css", "js", "md", "csv", "otf", "ttf", "ttc",
+  ]
   /// More are data that no layout needs.
   private static let maximalCount = 400
 

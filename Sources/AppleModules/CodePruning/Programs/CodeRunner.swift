@@ -23,9 +23,11 @@ package struct ViewResult: Hashable, Sendable, Codable {
 
 /// Makes programs of an app's views and runs them; results are kept by the content of the app.
 package struct CodeRunner: Sendable {
-  let app: AppSources
+  private(set) var app: AppSources
   let lowering: SourceLowering
   let kit: KitModules
+  /// The app's packages that are modules of their own.
+  private(set) var packages = PackageModules()
   /// Seconds that a view may run.
   let seconds: Double
   /// The identity of Plumb's build: another build may cut differently.
@@ -41,7 +43,14 @@ package struct CodeRunner: Sendable {
 
   /// The same with another limit of time.
   package func limited(to seconds: Double) -> CodeRunner {
-    CodeRunner(app, kit: kit, lowering: lowering, build: build, seconds: seconds)
+    var runner = CodeRunner(app, kit: kit, lowering: lowering, build: build, seconds: seconds)
+    runner.packages = packages
+    return runner
+  }
+
+  /// Compiles the app's packages, before any of the views; the cache keeps them.
+  package mutating func compilePackages() {
+    packages = PackageModules(&app.index, kit: kit, lowering: lowering, build: build)
   }
 
   /// The result for a view: a kept one, or by compiling and running it.
@@ -78,7 +87,7 @@ package struct CodeRunner: Sendable {
       name: view.name, file: view.file, line: view.line, run: ViewRun(failure: ""), cuts: [],
       stubs: [], rounds: 0, files: 0)
     let maker = ProgramMaker(
-      app: app.index, documents: app.documents, lowering: lowering, kit: kit,
+      app: app.index, documents: app.documents, lowering: lowering, kit: kit, packages: packages,
       resources: app.resources, uses: app.uses)
     var state = ProgramMaker.State(view, app.index)
     var blank = BlankTypes()

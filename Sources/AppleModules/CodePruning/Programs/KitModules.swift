@@ -7,15 +7,21 @@ package struct KitModules: Sendable {
   /// The names of modules that code may import.
   let modules: Set<String>
   /// The compiler's options.
-  let flags: [String]
+  private let flags: [String]
   /// The linker's.
   let linking: [String]
   /// The identity of the build.
   let identity: String
+  /// The folder of what is made of the build.
+  let folder: URL
+
+  /// The compiler's options for a module.
+  func flags(for module: String) -> [String] { flags + ["-module-name", module] }
 
   /// Modules of the toolchain.
   private static let toolchain: Set = [
-    "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
+    "Swift", "CoreFoundation", "Foundation", "FoundationNetworking", "FoundationXML",
+    "FoundationEssentials",
     "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization",
   ]
   /// Modules of this package that apps import.
@@ -46,7 +52,7 @@ package struct KitModules: Sendable {
     build: URL, cache: URL, lowering: SourceLowering
   ) throws(SourceLowering.Failure) {
     let files = FileManager.default
-    let folder = build.appending(component: "Modules")
+    folder = cache
     var objects: [String] = []
     var newest = 0.0
     for target in Self.apple + Self.linked {
@@ -72,8 +78,8 @@ package struct KitModules: Sendable {
     modules = Self.toolchain.union(Self.apple)
     flags = [
       "-swift-version", "5", "-suppress-warnings",
-      "-diagnostic-style=llvm", "-I", folder.path, "-Xcc", "-fmodule-map-file=\(maps.path)",
-      "-module-name", SourceNames.module,
+      "-diagnostic-style=llvm", "-I", build.appending(component: "Modules").path, "-Xcc",
+      "-fmodule-map-file=\(maps.path)",
     ]
     let library = cache.appending(component: "libPlumbViews.so")
     linking = [

@@ -19,6 +19,7 @@ struct ProgramMaker {
   let documents: DocumentUses
   let lowering: SourceLowering
   let kit: KitModules
+  let packages: PackageModules
   /// Files that every program has, by name.
   let resources: [(name: String, text: String)]
   /// The path of the file with what sources do with documents.
@@ -141,6 +142,8 @@ struct ProgramMaker {
   /// The files of a program.
   private struct Source {
     var byIndex: [EmittedFile]
+    /// The packages' modules that they import.
+    var modules: Set<String>
     var stubs: String
     var main: String
 
@@ -158,13 +161,18 @@ struct ProgramMaker {
     let tails = ProgramTails(
       selection: state.selection, view: view, documents: documents, uses: uses,
       fillsOptionals: state.fillsOptionals)
-    let emission = Emission(selection: state.selection, modules: kit.modules)
+    let emission = Emission(
+      selection: state.selection, modules: kit.modules.union(packages.names))
+    let files = emission.files(tail: tails.texts(without: state.stubs.refused))
+    let modules = Set(
+      files.flatMap { app.files[$0.file].imports + (state.selection.imports[$0.file] ?? []) }
+    ).union(tails.modules).intersection(packages.names)
     return Source(
-      byIndex: emission.files(tail: tails.texts(without: state.stubs.refused)),
+      byIndex: files, modules: modules,
       stubs: state.stubs.text(
         for: state.selection.calls,
         and: StandIns(selection: state.selection, types: state.values).lines,
-        delegate: state.selection.applicationDelegate),
+        importing: modules, delegate: state.selection.applicationDelegate),
       main: view.main(tails.argument))
   }
 
@@ -187,7 +195,8 @@ struct ProgramMaker {
       try SourceLowering.write(text, to: path)
       paths.append(path.path)
     }
-    let checking = kit.flags + ["-typecheck", "-wmo"]
+    let flags = kit.flags(for: SourceNames.module) + packages.searching
+    let checking = flags + ["-typecheck", "-wmo"]
     var errors = Diagnostic.errors(
       in: try lowering.compile(checking + Self.fewReadings + paths))
     // An expression may be hard, and right.
@@ -197,7 +206,8 @@ struct ProgramMaker {
     guard errors.isEmpty else { return errors }
     let program = folder.appending(component: "view")
     let output = try lowering.compile(
-      kit.flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking + paths)
+      flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking
+        + packages.linking(source.modules) + paths)
     let late = Diagnostic.errors(in: output)
     guard !late.isEmpty || FileManager.default.isExecutableFile(atPath: program.path) else {
       throw SourceLowering.Failure(description: String(output.suffix(400)))

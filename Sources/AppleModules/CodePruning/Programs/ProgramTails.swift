@@ -22,6 +22,16 @@ struct ProgramTails {
       tails[place.file, default: ""] +=
         "\nextension \(name(of: place)) { func \(method("Fill", of: place))() {\n\(kept(fillings(of: place)))\n} }"
     }
+    if !documents.paths.isEmpty {
+      let types = packageClasses.map { "all.append((\"\(app[$0].name)\", \(name(of: $0)).self))" }
+      tails[view.place.file, default: ""] += """
+
+        \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+        @MainActor func plumbPackageClasses() -> [(String, AnyClass)] { var all: [(String, AnyClass)] = []
+        \(kept(types))
+        return all }
+        """
+    }
     for (file, classes) in classesByFile {
       let extensions = classes.map { place in
         """
@@ -48,15 +58,31 @@ struct ProgramTails {
     return tails
   }
 
+  /// Classes of compiled packages that the view's documents name.
+  private var packageClasses: [Place] {
+    view.mentions.sorted().compactMap { name in
+      (app.types[name] ?? []).first {
+        app.module(of: $0) != nil && app[$0].has("c") && !app[$0].has("g")
+          && app.ancestors(of: $0).root?.hasPrefix("UI") ?? false
+      }
+    }
+  }
+
+  /// The packages' modules that the code below the files imports.
+  var modules: Set<String> {
+    documents.paths.isEmpty ? [] : Set(packageClasses.compactMap(app.module(of:)))
+  }
+
   /// The argument with the documents of the app.
   var argument: String {
     let files = classesByFile.keys.sorted()
     guard !documents.paths.isEmpty else { return "HostedDocuments.none" }
     let paths = documents.paths.map { "\"\($0.replacing("\"", with: "\\\""))\"" }
-    let classes = files.map { "plumbClasses\($0)()" }.joined(separator: " + ")
+    let classes = (["plumbPackageClasses()"] + files.map { "plumbClasses\($0)()" })
+      .joined(separator: " + ")
     return """
       HostedDocuments([\(paths.joined(separator: ",\n"))],
-      classes: \(classes.isEmpty ? "[]" : classes),
+      classes: \(classes),
       standIns: plumbStandInClasses(),
       connectors: [\(files.map { "plumbConnect\($0)" }.joined(separator: ", "))],
       uses: \(uses.map { "\"\($0.replacing("\"", with: "\\\""))\"" } ?? "nil"))

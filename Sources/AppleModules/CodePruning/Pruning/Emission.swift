@@ -50,11 +50,14 @@ struct Emission {
 
   /// Imports of an app's other files are visible in all files, as those of its modules' headers are: without this, a
   /// type of Apple's would seem to be missing.
-  private static let imports = "import Foundation; import UIKit"
+  static let imports = "import Foundation; import UIKit"
 
   /// - Parameter tail: Text below a file.
   func files(tail: [Int: String]) -> [EmittedFile] {
-    Set(selection.included.map(\.file)).sorted().map { emit($0, tail: tail[$0] ?? "") }
+    Set(selection.included.map(\.file)).sorted().map { file in
+      let imports = (selection.imports[file] ?? []).sorted().map { "import \($0)\n" }
+      return emit(file, tail: imports.joined() + (tail[file] ?? ""))
+    }
   }
 
   private func emit(_ file: Int, tail: String) -> EmittedFile {
@@ -87,6 +90,7 @@ struct Emission {
     let node = app[place]
     guard node.isScope else { return paint(member: place, on: &canvas) }
     canvas.show(node.range.lowerBound..<node.inner.lowerBound)
+    canvas.hideAccess(from: node.range.lowerBound)
     canvas.show(node.inner.upperBound..<node.range.upperBound)
     if let left = selection.withoutInheritance[place], let clause = node.clause {
       let names = node.inherited.filter { !left.contains($0) }
@@ -109,6 +113,7 @@ struct Emission {
 
   private func paint(member place: Place, on canvas: inout Canvas) {
     canvas.show(app[place].range)
+    canvas.hideAccess(from: app[place].range.lowerBound)
     var next = place.node + 1
     while next < app[place].end {
       let part = Place(file: place.file, node: next)
@@ -201,6 +206,13 @@ private struct Canvas {
 
   mutating func show(_ range: Range<Int>) {
     bytes.replaceSubrange(range, with: source[range])
+  }
+
+  /// Blanks what makes a declaration public.
+  mutating func hideAccess(from start: Int) {
+    for range in AccessModifiers.ranges(in: source, from: start) {
+      for offset in range where bytes[offset] != 10 { bytes[offset] = 32 }
+    }
   }
 
   /// False for a byte that is blank.

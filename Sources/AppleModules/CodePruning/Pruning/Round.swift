@@ -200,6 +200,10 @@ struct Round {
     let bytes = selection.app.files[place.file].bytes
     var offset = place.offset
     guard bytes.indices.contains(offset) else { return false }
+    if ["¡", "¿"].contains(touch.text) {
+      // The compiler may mean the last name of an expression.
+      offset = PostfixExpression.start(in: bytes, of: offset)
+    }
     if touch.text == "PlumbConstant" {
       // The name may be what the compiler means, or its dot.
       if offset > 0, bytes[offset] != UInt8(ascii: ".") { offset -= 1 }

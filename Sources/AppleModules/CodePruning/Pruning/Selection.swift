@@ -17,6 +17,9 @@ struct Selection: Sendable {
   /// Calls and generic types that code mentions, for stubs.
   private(set) var calls: Set<String> = []
 
+  /// Modules that files mean and do not import, by file.
+  private(set) var imports: [Int: Set<String>] = [:]
+
   private var usedMembers: Set<String> = []
   private var usedNames: Set<String> = []
   /// Types that are there only for those in them.
@@ -32,7 +35,7 @@ struct Selection: Sendable {
 
   init(_ app: AppIndex, target: Place, mentions: [String] = []) {
     (self.app, self.target) = (app, target)
-    whole = Set([target] + app.ancestors(of: target).own)
+    whole = Set([target] + app.ancestors(of: target).own.filter { app.module(of: $0) == nil })
     for place in whole.sorted() { include(type: place, depth: 0) }
     pending += mentions.map { ($0, 1, target.file) }
     settle()
@@ -55,6 +58,10 @@ struct Selection: Sendable {
     let before = included.count
     let found = ((app.types[name] ?? []) + (app.globals[name] ?? [])).filter {
       removed[$0] == nil && !included.contains($0)
+    }
+    // Of what another file of the app imports, this one sees the names, too.
+    if !found.isEmpty, let module = app.nearest(found, to: file).first.flatMap(app.module(of:)) {
+      return imports[file, default: []].insert(module).inserted
     }
     for place in nearest(found, to: file) { take(place, depth: 2) }
     settle()
@@ -148,11 +155,16 @@ struct Selection: Sendable {
   }
 
   private func isActive(_ owner: Place) -> Bool {
-    if app[owner].kind == .type { return included.contains(owner) }
+    if app[owner].kind == .type { return isThere(owner) }
     let own = app.extended(by: owner)
     return own.isEmpty
       ? KitClasses.isKnown(AppIndex.lastWord(app.extendedName(by: owner)))
-      : own.contains(where: included.contains)
+      : own.contains(where: isThere)
+  }
+
+  /// True for what the program has, or a module that it imports.
+  private func isThere(_ place: Place) -> Bool {
+    included.contains(place) || app.module(of: place) != nil
   }
 
   private mutating func take(_ place: Place, depth: Int) {
@@ -164,14 +176,15 @@ struct Selection: Sendable {
   }
 
   private mutating func include(header place: Place) {
-    guard removed[place] == nil, included.insert(place).inserted else { return }
+    guard app.module(of: place) == nil, removed[place] == nil, included.insert(place).inserted
+    else { return }
     if app[place].kind == .type { namespaces.insert(place) }
     pending += app[place].uses.map { ($0, 2, place.file) }
     if let owner = app.parent(of: place) { include(header: owner) }
   }
 
   private mutating func include(type place: Place, depth: Int) {
-    guard removed[place] == nil else { return }
+    guard app.module(of: place) == nil, removed[place] == nil else { return }
     if included.contains(place), namespaces.remove(place) == nil { return }
     included.insert(place)
     if let owner = app.parent(of: place) { include(header: owner) }
@@ -198,7 +211,7 @@ struct Selection: Sendable {
   /// True if code asks for a protocol, or for one that it refines.
   private func isWanted(contract name: String, depth: Int = 0) -> Bool {
     let places = app.types[name] ?? []
-    return places.contains(where: included.contains)
+    return places.contains(where: isThere)
       || depth < 8
         && places.contains { place in
           app[place].has("p")
@@ -245,7 +258,8 @@ struct Selection: Sendable {
   }
 
   private mutating func include(member place: Place, depth: Int) {
-    guard removed[place] == nil, included.insert(place).inserted else { return }
+    guard app.module(of: place) == nil, removed[place] == nil, included.insert(place).inserted
+    else { return }
     let node = app[place]
     if let owner = app.parent(of: place) { include(header: owner) }
     if node.has("o") { pending += node.names.map { (".\($0)", depth, place.file) } }

@@ -92,9 +92,10 @@ struct Stubs: Sendable {
   ///
   /// - Parameter delegate: The class of the application's delegate.
   func text(
-    for calls: Set<String>, and standIns: [String] = [], delegate: String? = nil
+    for calls: Set<String>, and standIns: [String] = [], importing modules: Set<String> = [],
+    delegate: String? = nil
   ) -> String {
-    var lines = Self.head + standIns
+    var lines = modules.sorted().map { "import \($0)" } + Self.head + standIns
     lines.append("@MainActor func plumbDelegate() -> (any UIApplicationDelegate)? {")
     if let delegate {
       lines.append(
@@ -214,7 +215,8 @@ struct Stubs: Sendable {
   }
 
   private static func inner(_ name: String) -> String {
-    "@dynamicMemberLookup public class \(name): PlumbStub { \(constants(of: name))}"
+    "@dynamicMemberLookup public class \(name): PlumbStub, PlumbMade { public class func plumbMade() -> Any { \(name)() }; "
+      + "public init() { super.init(stubbing: \"\(name)\") }; \(constants(of: name))}"
   }
 
   /// Any constant of the type.

@@ -51,7 +51,8 @@ struct Factories {
   private func access(of item: Declarations.Class) -> String {
     guard let node = item.members.parent?.as(ClassDeclSyntax.self) else { return "" }
     let words = node.modifiers.map(\.name.text)
-    return words.contains("open") || words.contains("public") ? "public " : ""
+    // A class in another module has a factory of its own.
+    return words.first { ["open", "public"].contains($0) }.map { $0 + " " } ?? ""
   }
 
   private static func fits(_ factory: Factory, _ kit: String) -> Bool {

@@ -21,7 +21,8 @@ struct CodeCommand: Command {
       stand-ins. A finding is a hint if the view reached removed code or the invented value of a stand-in:
       it may come from that. Classes with outlets are made by the storyboards and xibs below PATH.
 
-      Packages are compiled with the app if their Swift is below PATH or --packages.
+      Packages are compiled if their Swift is below PATH or --packages: by themselves, or as a part of
+      the programs where that fails.
 
       Results are kept in the cache folder until a file of the app changes.
       """,

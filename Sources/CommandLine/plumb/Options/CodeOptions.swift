@@ -34,7 +34,9 @@ struct CodeOptions: OptionGroup {
     let lowering = try SourceLowering(compiler: compiler)
     let kit = try KitModules(
       build: buildFolder(), cache: cache.appending(component: "modules"), lowering: lowering)
-    return CodeRunner(app, kit: kit, lowering: lowering, build: try Self.identity())
+    var runner = CodeRunner(app, kit: kit, lowering: lowering, build: try Self.identity())
+    runner.compilePackages()
+    return runner
   }
 
   /// The app's Swift below a path.

@@ -1,0 +1,204 @@
+internal import Determinism
+internal import Files
+internal import Foundation
+internal import SourceLowering
+
+/// The packages of an app that compile as they are: modules which the programs of its views import.
+///
+/// The code of the others is a part of each program, as the app's own is: what the compiler refuses is cut there.
+struct PackageModules: Sendable {
+  /// The compiled packages, each after those that it imports.
+  private(set) var all: [Module] = []
+
+  struct Module: Hashable, Sendable {
+    var name: String
+    /// The folder with the module and its library.
+    var folder: URL
+  }
+
+  var names: Set<String> { Set(all.map(\.name)) }
+  /// The compiler's options.
+  var searching: [String] { all.flatMap { ["-I", $0.folder.path] } }
+
+  /// The linker's options for the modules with these names.
+  func linking(_ names: Set<String>) -> [String] {
+    all.filter { names.contains($0.name) }.flatMap {
+      ["-L", $0.folder.path, "-l" + $0.name, "-Xlinker", "-rpath", "-Xlinker", $0.folder.path]
+    }
+  }
+
+  /// Of an app's packages, many: more are those of other states of apps.
+  private static let maximalCount = 64
+  /// A package that takes more is a part of the programs that need it.
+  private static let compilerSeconds = 90
+  /// Files that a module does without, of each ten: what the compiler refuses is seldom what views use.
+  private static let tenthsRefused = 1
+  private static let maximalAttempts = 4
+
+  /// Compiles those packages that the app's files import, or their packages', unless the cache has them.
+  ///
+  /// Files that belong to a module are marked in the index.
+  init(_ index: inout AppIndex, kit: KitModules, lowering: SourceLowering, build: String) {
+    var maker = Maker(
+      index: index, kit: kit, lowering: lowering, build: build,
+      cache: kit.folder.appending(component: "packages"))
+    for name in index.imports(ofPackages: false).sorted() { _ = maker.module(name) }
+    all = maker.made
+    for (name, files) in maker.files { index.mark(files, asPartsOf: name) }
+  }
+
+  /// No packages.
+  init() {}
+
+  private struct Maker {
+    let index: AppIndex
+    let kit: KitModules
+    let lowering: SourceLowering
+    let build: String
+    let cache: URL
+    var made: [Module] = []
+    var files: [String: [Int]] = [:]
+    private var tried: Set<String> = []
+
+    init(
+      index: AppIndex, kit: KitModules, lowering: SourceLowering, build: String, cache: URL
+    ) {
+      (self.index, self.kit, self.lowering) = (index, kit, lowering)
+      (self.build, self.cache) = (build, cache)
+    }
+
+    /// The module of a name, with those that it imports before it; nil if its source is not there or does not compile.
+    mutating func module(_ name: String) -> Module? {
+      guard !kit.modules.contains(name), tried.insert(name).inserted else {
+        return made.first { $0.name == name }
+      }
+      for files in PackageFiles(index).candidates(for: name) {
+        if let module = module(name, of: files) { return module }
+      }
+      return nil
+    }
+
+    private mutating func module(_ name: String, of files: [Int]) -> Module? {
+      let imported = Set(files.flatMap { index.files[$0].imports }).subtracting([name])
+      for other in imported.sorted() { _ = module(other) }
+      let needed = made.filter { imported.contains($0.name) }
+      var digest = StableDigest()
+      for text in [name, kit.identity, build] + needed.map(\.folder.path) { digest.combine(text) }
+      for file in files {
+        digest.combine(index.files[file].path)
+        digest.combine(index.files[file].bytes)
+      }
+      let identity = "\(name)-" + String(digest.mixed, radix: 16)
+      WorkFolders(below: cache, keeping: PackageModules.maximalCount).note(identity)
+      let module = Module(name: name, folder: cache.appending(component: identity))
+      guard isMade(module, of: files) else { return nil }
+      made.append(module)
+      self.files[name] = files
+      return module
+    }
+
+    /// True if the cache has the module, or it compiles.
+    private func isMade(_ module: Module, of files: [Int]) -> Bool {
+      let mark = module.folder.appending(component: "result")
+      if let kept = try? FileReader.text(of: mark.path, as: .keptResult) { return kept.isEmpty }
+      let refusal: String
+      do throws(SourceLowering.Failure) { refusal = try compile(module, files) } catch {
+        refusal = error.description
+      }
+      try? SourceLowering.write(refusal, to: mark)
+      return refusal.isEmpty
+    }
+
+    /// - Returns: The compiler's last words; empty if the module is there.
+    private func compile(
+      _ module: Module, _ all: [Int]
+    ) throws(SourceLowering.Failure) -> String {
+      var files = Set(all)
+      var last = ""
+      for _ in 0..<PackageModules.maximalAttempts {
+        var paths: [String] = []
+        var byPath: [String: Int] = [:]
+        for file in files.sorted() {
+          let path = module.folder.appending(components: "sources", "\(file).swift")
+          try SourceLowering.write(text(of: file, in: module.name), to: path)
+          paths.append(path.path)
+          byPath[path.path] = file
+          byPath[index.files[file].path] = file
+        }
+        let library = module.folder.appending(component: "lib\(module.name).so")
+        let output = try lowering.compile(
+          kit.flags(for: module.name)
+            + made.flatMap { ["-I", $0.folder.path] }
+            + ["-wmo", "-Onone", "-parse-as-library", "-emit-library", "-emit-module"]
+            + ["-emit-module-path", module.folder.path + "/\(module.name).swiftmodule"]
+            + ["-o", library.path] + kit.linking + paths,
+          seconds: PackageModules.compilerSeconds)
+        let errors = Diagnostic.errors(in: output)
+        if errors.isEmpty, FileManager.default.fileExists(atPath: library.path) { return "" }
+        last = errors.first.map { "\($0.path):\($0.line): \($0.message)" } ?? output
+        let refused = Set(errors.compactMap { byPath[$0.path] })
+        files.subtract(refused)
+        let left = all.count - files.count
+        guard !refused.isEmpty, left <= all.count * PackageModules.tenthsRefused / 10
+        else { break }
+      }
+      return last.isEmpty ? "it does not compile" : last
+    }
+
+    /// The text of a file, without imports of modules that are not there.
+    private func text(of file: Int, in module: String) -> String {
+      let source = index.files[file]
+      let known = kit.modules.union(made.map(\.name))
+      var bytes = source.bytes
+      for node in source.nodes where node.kind == .import && !known.contains(node.name) {
+        for offset in node.range where bytes[offset] != 10 { bytes[offset] = 32 }
+      }
+      return String(decoding: bytes, as: UTF8.self) + "\n\(Emission.imports)\n"
+    }
+  }
+}
+
+/// The files of a package, by the name of its module.
+private struct PackageFiles {
+  private let index: AppIndex
+  private let imported: Set<String>
+
+  init(_ index: AppIndex) {
+    self.index = index
+    imported = index.imports(ofPackages: false).union(index.imports(ofPackages: true))
+  }
+
+  /// Folders of code that is no part of a module.
+  private static let foreign = [
+    "test", "example", "demo", "sample", "playground", "watchos", "macos", "appkit", "tvos",
+    "documentation",
+  ]
+
+  /// What may be the files of a module: those in the folder with its name below `Sources`, else in the innermost, else in
+  /// the one around it, which may hold other modules too.
+  func candidates(for module: String) -> [[Int]] {
+    var byFolder: [String: [Int]] = [:]
+    for (file, source) in index.files.enumerated() where source.isPackage {
+      let parts = source.path.split(separator: "/").dropLast()
+      for (count, part) in parts.enumerated()
+      where part.replacing("-", with: "_") == module {
+        let folder = parts.prefix(count + 1).joined(separator: "/")
+        let below = parts.dropFirst(count + 1)
+        let isForeign = below.contains { part in
+          if part != module, imported.contains(String(part)) { return true }
+          let name = part.lowercased()
+          return Self.foreign.contains { name.hasPrefix($0) || name.hasSuffix($0 + "s") }
+        }
+        if !isForeign, source.path.split(separator: "/").last != "Package.swift" {
+          byFolder[folder, default: []].append(file)
+        }
+      }
+    }
+    func rank(_ folder: String) -> (Int, Int, String) {
+      let parts = folder.split(separator: "/")
+      let isSources = parts.dropLast().last.map { ["Sources", "Source"].contains($0) } ?? false
+      return (isSources ? 1 : 0, parts.count, folder)
+    }
+    return byFolder.sorted { rank($0.key) > rank($1.key) }.prefix(2).map(\.value)
+  }
+}

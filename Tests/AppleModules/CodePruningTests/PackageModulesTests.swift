@@ -1,0 +1,76 @@
+import Foundation
+import TestFolders
+import Testing
+
+@testable import CodePruning
+
+/// Packages that compile are modules of their own, which programs of views import.
+@Suite struct PackageModulesTests {
+  private static let card = """
+    import UIKit
+    import Spacing
+    import Loading
+    final class Card: Spacer, Spaced {
+      let gap: CGFloat = 8
+      let bar = LoadingBar()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        pad(bar)
+        caption.text = "A caption of the app that is long"
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    """
+  private static let spacer = """
+    import UIKit
+    import AbsentModule
+    open class Spacer: UIView {
+      public let caption = UILabel()
+      public override init(frame: CGRect) {
+        super.init(frame: frame)
+        pad(caption)
+        caption.widthAnchor.constraint(equalToConstant: spacing()).isActive = true
+      }
+      public required init?(coder: NSCoder) { fatalError() }
+    }
+    public protocol Spaced { var gap: CGFloat { get } }
+    """
+  private static let padding = """
+    import UIKit
+    func spacing() -> CGFloat { 40 }
+    extension UIView {
+      public func pad(_ inner: UIView) {
+        addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        inner.topAnchor.constraint(equalTo: topAnchor).isActive = true
+        inner.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+      }
+    }
+    """
+  private static let bar = """
+    import UIKit
+    public class LoadingBar: UIView { public var clock: AbsentClock?; public let isRunning = true }
+    """
+
+  @Test func `what compiles is imported, and what does not is a part of the program`() throws {
+    let folder = try TemporaryFolder()
+    let (app, runner) = try ViewProgramTests.runner(
+      [
+        "Card.swift": Self.card, "Pods/Spacing/Spacing/Spacer.swift": Self.spacer,
+        "Pods/Spacing/Spacing/Padding.swift": Self.padding,
+        "Pods/Spacing/Example/Main.swift": "let example = MissingEntirely()",
+        "Pods/Loading/Sources/LoadingBar.swift": Self.bar,
+      ], in: folder)
+    #expect(runner.packages.names == ["Spacing"])
+    let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
+    #expect(result.run.failure == nil && result.cuts.isEmpty)
+    #expect(result.stubs == ["AbsentClock"])
+    // Of the package that compiles nothing is in the program.
+    #expect(result.files == 2)
+    let cut = try #require(
+      result.run.findings.first {
+        $0.lines[0].contains("“A caption of the app that is long” is cut")
+      })
+    #expect(cut.lines.contains { $0.contains("Spacing/Spacer.swift:8") })
+  }
+}
