@@ -22,15 +22,37 @@ import Testing
     #expect(documents.names("PriceTagController") && !documents.names("Price"))
   }
 
+  @Test func `classes that inherit their outlets share a nib, or are made by code`() throws {
+    let folder = try TemporaryFolder()
+    let documents = DocumentUses([try folder.write(DocumentFiles.nib, to: "PriceTag.xib")])
+    let app = try SampleApp([
+      "A.swift": """
+      class PriceTag: UIViewController { @IBOutlet var total: UILabel! }
+      final class SaleTag: PriceTag {}
+      class Row: UITableViewCell { @IBOutlet var title: UILabel! }
+      final class MapRow: Row {}
+      """
+    ])
+    let views = app.index.viewClasses(documents) { _, lines in
+      lines.contains(1) || lines.contains(3)
+    }
+    let byName = Dictionary(uniqueKeysWithValues: views.map { ($0.name, $0) })
+    #expect(byName["SaleTag"]?.call == "SaleTag(nibName: \"PriceTag\", bundle: nil)")
+    #expect(byName["Row"]?.obstacle == "it has outlets, and no document names it")
+    #expect(byName["MapRow"]?.obstacle == nil)
+    #expect(byName["MapRow"]?.call == "MapRow(style: .default, reuseIdentifier: nil)")
+  }
+
   @Test func `a program has the app's lists and data beside it`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.list("outer"), to: "App/Info.plist")
     _ = try folder.write(Self.list("inner"), to: "App/Watch/Info.plist")
     let data = try folder.write("{}", to: "App/Data/themes.json")
+    let font = try folder.write("", to: "App/Fonts/Brand.otf")
     let settings = try folder.write("NAME = x", to: "App/Configuration/Main.xcconfig")
     let files = AppFiles(below: folder.path + "/App")
     #expect(files.facts["Group"] == "outer.example" && files.facts["CFBundleVersion"] == "1")
-    #expect(files.resources == ["themes.json": data])
+    #expect(files.resources == ["themes.json": data, "Brand.otf": font])
     #expect(files.settings == [settings])
     #expect(files.with(["Group": "own"]).facts["Group"] == "own")
     let place = URL(fileURLWithPath: try folder.write("", to: "program/view"))

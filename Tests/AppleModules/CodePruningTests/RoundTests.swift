@@ -50,6 +50,27 @@ import Testing
     #expect(!app.text(of: selection).contains("paint"))
   }
 
+  @Test func `what lacks a context waits until all other errors are mended`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      class Card: UIView {
+        func setUp() {
+          show(.normal)
+          paint(Theme.red)
+        }
+      }
+      """
+    ])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    let context = "cannot infer contextual base in reference to member 'normal'"
+    var round = try app.round(
+      selection, [(context, ".normal"), ("cannot find 'Theme' in scope", "Theme")])
+    #expect(round.stubs.types["Theme"] != nil)
+    #expect(app.text(of: round.selection).contains("show(.normal)"))
+    round = try app.round(selection, context, at: ".normal")
+    #expect(app.text(of: round.selection).contains("show(PlumbConstant.normal)"))
+  }
+
   @Test func `a member that a type lacks is invented`() throws {
     let app = try SampleApp(Self.files)
     let selection = Selection(app.index, target: try app.place(of: "Card"))

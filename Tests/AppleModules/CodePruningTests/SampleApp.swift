@@ -43,6 +43,13 @@ struct SampleApp {
   func round(
     _ selection: Selection, _ message: String, at text: String, stubs: Stubs = Stubs()
   ) throws -> Round {
+    try round(selection, [(message, text)], stubs: stubs)
+  }
+
+  /// The result of one round with errors, each at the first place of a text in a line.
+  func round(
+    _ selection: Selection, _ messages: [(message: String, text: String)], stubs: Stubs = Stubs()
+  ) throws -> Round {
     let files = Emission(selection: selection, modules: ["UIKit"]).files(tail: [:])
     var errors: [Diagnostic] = []
     var paths: [String: EmittedFile] = [:]
@@ -51,12 +58,14 @@ struct SampleApp {
       let lines = String(decoding: file.bytes, as: UTF8.self).split(
         separator: "\n", omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
-        guard let range = line.range(of: text) else { continue }
-        errors.append(
-          Diagnostic(
-            path: path(file.file), line: number + 1,
-            column: line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1,
-            message: message))
+        for (message, text) in messages {
+          guard let range = line.range(of: text) else { continue }
+          errors.append(
+            Diagnostic(
+              path: path(file.file), line: number + 1,
+              column: line.utf8.distance(from: line.startIndex, to: range.lowerBound) + 1,
+              message: message))
+        }
       }
     }
     var round = Round(

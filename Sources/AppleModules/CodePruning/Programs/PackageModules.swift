@@ -20,9 +20,13 @@ struct PackageModules: Sendable {
   /// The compiler's options.
   var searching: [String] { all.flatMap { ["-I", $0.folder.path] } }
 
-  /// The linker's options for the modules with these names.
-  func linking(_ names: Set<String>) -> [String] {
-    all.filter { names.contains($0.name) }.flatMap {
+  /// The names of those that files of the app import. The members that one file's import brings are visible in all files of
+  /// a module.
+  private(set) var imported: Set<String> = []
+
+  /// The linker's options.
+  var linking: [String] {
+    all.filter { imported.contains($0.name) }.flatMap {
       ["-L", $0.folder.path, "-l" + $0.name, "-Xlinker", "-rpath", "-Xlinker", $0.folder.path]
     }
   }
@@ -42,8 +46,10 @@ struct PackageModules: Sendable {
     var maker = Maker(
       index: index, kit: kit, lowering: lowering, build: build,
       cache: kit.folder.appending(component: "packages"))
-    for name in index.imports(ofPackages: false).sorted() { _ = maker.module(name) }
+    let wanted = index.imports(ofPackages: false)
+    for name in wanted.sorted() { _ = maker.module(name) }
     all = maker.made
+    imported = wanted.intersection(names)
     for (name, files) in maker.files { index.mark(files, asPartsOf: name) }
   }
 

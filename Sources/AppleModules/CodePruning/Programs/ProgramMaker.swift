@@ -142,8 +142,6 @@ struct ProgramMaker {
   /// The files of a program.
   private struct Source {
     var byIndex: [EmittedFile]
-    /// The packages' modules that they import.
-    var modules: Set<String>
     var stubs: String
     var main: String
 
@@ -164,15 +162,12 @@ struct ProgramMaker {
     let emission = Emission(
       selection: state.selection, modules: kit.modules.union(packages.names))
     let files = emission.files(tail: tails.texts(without: state.stubs.refused))
-    let modules = Set(
-      files.flatMap { app.files[$0.file].imports + (state.selection.imports[$0.file] ?? []) }
-    ).union(tails.modules).intersection(packages.names)
     return Source(
-      byIndex: files, modules: modules,
+      byIndex: files,
       stubs: state.stubs.text(
         for: state.selection.calls,
         and: StandIns(selection: state.selection, types: state.values).lines,
-        importing: modules, delegate: state.selection.applicationDelegate),
+        importing: packages.imported, delegate: state.selection.applicationDelegate),
       main: view.main(tails.argument))
   }
 
@@ -207,7 +202,7 @@ struct ProgramMaker {
     let program = folder.appending(component: "view")
     let output = try lowering.compile(
       flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking
-        + packages.linking(source.modules) + paths)
+        + packages.linking + paths)
     let late = Diagnostic.errors(in: output)
     guard !late.isEmpty || FileManager.default.isExecutableFile(atPath: program.path) else {
       throw SourceLowering.Failure(description: String(output.suffix(400)))

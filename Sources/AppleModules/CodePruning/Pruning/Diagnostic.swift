@@ -54,6 +54,11 @@ struct Diagnostic: Hashable, Sendable {
     message.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
   }
 
+  /// True for `.name` in a call that the compiler does not know: most are known when all other errors are mended.
+  var lacksContext: Bool {
+    message.hasPrefix("cannot infer contextual base in reference")
+  }
+
   /// True for code that a stand-in does not fit, whatever else is mended.
   var follows: Bool {
     message.contains("'PlumbStub'")
@@ -136,7 +141,6 @@ struct Diagnostic: Hashable, Sendable {
     if names.count == 2, names[0] == "Any?", message.contains("has no member") {
       return .prefix("PlumbConstant")
     }
-    return names.count == 1 && message.hasPrefix("cannot infer contextual base in reference")
-      ? .prefix("PlumbConstant") : nil
+    return names.count == 1 && lacksContext ? .prefix("PlumbConstant") : nil
   }
 }

@@ -1,7 +1,7 @@
 /// The changes of one round of the compiler's errors.
 ///
 /// Missing names are dealt with before missing members, and both before other errors, which may follow from them;
-/// errors in the view's own code come last. All errors about one name count once.
+/// errors in the view's own code come late, and last what lacks a context. All errors about one name count once.
 struct Round {
   private(set) var selection: Selection
   private(set) var stubs: Stubs
@@ -65,10 +65,11 @@ struct Round {
   private typealias Entry = (error: Diagnostic, place: (file: Int, offset: Int)?)
 
   private func groups() -> [[Entry]] {
-    var groups: [[Entry]] = [[], [], [], [], []]
+    var groups: [[Entry]] = [[], [], [], [], [], []]
     // Names in the view's own code are taken in; those in far code get a stand-in.
     for entry in errors.filter(isOwn) + errors.filter({ !isOwn($0) }) {
       switch entry.error.topic {
+      case _ where entry.error.lacksContext: groups[5].append(entry)
       case .name, .operator, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)
       case .member, .conformance, .redeclaration, .conversion, .ownSelf, .superfluous, .prefix:
         groups[1].append(entry)
