@@ -23,6 +23,29 @@ import Testing
     #expect(call?.contains(#"plumbArgument("owner")"#) == true)
   }
 
+  @Test
+  func `arguments of the app's types are invented where their own initializers are not there`()
+    throws
+  {
+    let app = try SampleApp([
+      "A.swift": """
+      final class Card: UIView {
+        init(model: Model, title: String?, done: @escaping (Int) -> Void) {}
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      struct Model { let name: String }
+      """
+    ])
+    let card = try app.place(of: "Card")
+    #expect(
+      Construction(app: app.index).call(of: card, .view)?
+        .hasPrefix("Card(model: Model(name: plumbArgument(\"name\"))") == true)
+    #expect(
+      Construction(app: app.index, inventsArguments: true).call(of: card, .view)
+        == "Card(model: plumbArgument(\"model\"), title: nil, done: { _ in plumbArgument(\"closure\") })"
+    )
+  }
+
   @Test func `a type in one of Apple's is not the app's type of the same last name`() throws {
     let app = try SampleApp([
       "A.swift": """

@@ -22,4 +22,18 @@ import Testing
     #expect(names.named("a text of AppCode alone") == "a text of AppCode alone")
     #expect(SourceNames(app.index, below: "/else").named("AppCode/Badge.swift") == "Badge.swift")
   }
+
+  @Test func `a file of the app that a package names has its path, the package's own its module`()
+    throws
+  {
+    let app = try SampleApp([
+      "A/Badge.swift": "class Badge {}", "Spacing/Spacer.swift": "class Spacer {}",
+    ])
+    var index = app.index
+    index.mark([1], asPartsOf: "Spacing")
+    let names = SourceNames(index, below: app.folder.path)
+    #expect(
+      names.named("Spacing/Badge.swift:12, Spacing/Spacer.swift:3, Pods/Spacing/a/b.swift")
+        == "A/Badge.swift:12, Spacing/Spacer.swift:3, Pods/Spacing/a/b.swift")
+  }
 }

@@ -1,6 +1,8 @@
 /// Expressions that make objects of an app's classes, with arguments by type.
 struct Construction {
   let app: AppIndex
+  /// True if arguments of the app's types are invented: their own initializers may not be in the program.
+  var inventsArguments = false
 
   /// The expression for a class of views; nil if only a document can make it.
   ///
@@ -130,7 +132,7 @@ struct Construction {
     if type.hasSuffix("?") || type.hasPrefix("Optional<") { return "nil" }
     if type.contains("->") { return closure(type) }
     if type.hasPrefix("["), type.hasSuffix("]") { return type.contains(":") ? "[:]" : "[]" }
-    guard depth < 3 else { return plain }
+    guard depth < 3, !inventsArguments else { return plain }
     guard let place = app.nearest(app.types(named: type), to: file).first,
       app[place].kind == .type, !app[place].has("g")
     else { return plain }

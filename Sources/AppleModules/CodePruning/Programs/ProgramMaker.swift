@@ -85,6 +85,23 @@ struct ProgramMaker {
       return true
     }
 
+    /// The expression that makes the view, in place of its own.
+    fileprivate var call: String?
+
+    /// Invents the arguments of the view's initializer: what its own call needs does not compile.
+    ///
+    /// - Returns: False if they are, or code does not make it.
+    fileprivate mutating func inventArguments(of view: ViewClass) -> Bool {
+      let app = selection.app
+      guard call == nil, view.call.hasPrefix(view.name),
+        let form = app.ancestors(of: view.place).root.flatMap(KitClasses.form),
+        let plain = Construction(app: app, inventsArguments: true).call(of: view.place, form),
+        plain != view.call
+      else { return false }
+      call = plain
+      return true
+    }
+
     /// The most times that a program grows by what it reached.
     private static let maximalGrowths = 5
 
@@ -132,7 +149,7 @@ struct ProgramMaker {
         var round = Round(
           errors, selection: state.selection, stubs: state.stubs, stubText: source.stubs,
           files: byPath)
-        guard round.decide() else { break }
+        guard round.decide() || state.inventArguments(of: view) else { break }
         (state.selection, state.stubs) = (round.selection, round.stubs)
       } catch { throw Failure(description: error.description, rounds: state.rounds) }
     }
@@ -156,6 +173,8 @@ struct ProgramMaker {
   }
 
   private func files(of view: ViewClass, _ state: State) -> Source {
+    var view = view
+    if let call = state.call { view.call = call }
     let tails = ProgramTails(
       selection: state.selection, view: view, documents: documents, uses: uses,
       fillsOptionals: state.fillsOptionals)
