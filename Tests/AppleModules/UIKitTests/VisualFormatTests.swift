@@ -114,10 +114,12 @@ import UIKit
   @Test func `an image context gives an image of its size`() {
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 30, height: 20), false, 0)
     UIGraphicsBeginImageContext(CGSize(width: 5, height: 5))
+    #expect(UIGraphicsGetCurrentContext() != nil)
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetImageFromCurrentImageContext()?.size == CGSize(width: 30, height: 20))
     UIGraphicsEndImageContext()
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
+    #expect(UIGraphicsGetCurrentContext() == nil)
   }
 
   @Test func `hue, saturation and brightness are those of the colour`() {

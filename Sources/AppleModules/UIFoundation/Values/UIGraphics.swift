@@ -57,9 +57,11 @@ open class UIGraphicsImageRendererContext: NSObject {
   open func stroke(_ rect: CGRect) {}
 }
 
-/// Linux does not draw: there is no context.
+/// A context that draws nothing, between the beginning and the end of an image; nil elsewhere.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  AppEnvironment.current.imageContexts.innermost.map { _ in CGContext() }
+}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat)
