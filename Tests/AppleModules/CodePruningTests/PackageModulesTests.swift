@@ -37,7 +37,8 @@ import Testing
     """
   private static let padding = """
     import UIKit
-    func spacing() -> CGFloat { 40 }
+    import Gaps
+    func spacing() -> CGFloat { gap() }
     extension UIView {
       public func pad(_ inner: UIView) {
         addSubview(inner)
@@ -59,9 +60,10 @@ import Testing
         "Card.swift": Self.card, "Pods/Spacing/Spacing/Spacer.swift": Self.spacer,
         "Pods/Spacing/Spacing/Padding.swift": Self.padding,
         "Pods/Spacing/Example/Main.swift": "let example = MissingEntirely()",
+        "Pods/Gaps/Gaps/Gap.swift": "import Foundation\npublic func gap() -> CGFloat { 40 }\n",
         "Pods/Loading/Sources/LoadingBar.swift": Self.bar,
       ], in: folder)
-    #expect(runner.packages.names == ["Spacing"])
+    #expect(runner.packages.names == ["Gaps", "Spacing"])
     let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
     #expect(result.run.failure == nil && result.cuts.isEmpty)
     #expect(result.stubs == ["AbsentClock"])

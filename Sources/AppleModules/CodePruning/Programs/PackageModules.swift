@@ -24,17 +24,15 @@ struct PackageModules: Sendable {
   /// a module.
   private(set) var imported: Set<String> = []
 
-  /// The linker's options.
+  /// The linker's options. A library does not name those that it needs.
   var linking: [String] {
-    all.filter { imported.contains($0.name) }.flatMap {
+    all.flatMap {
       ["-L", $0.folder.path, "-l" + $0.name, "-Xlinker", "-rpath", "-Xlinker", $0.folder.path]
     }
   }
 
   /// Of an app's packages, many: more are those of other states of apps.
   private static let maximalCount = 64
-  /// A package that takes more is a part of the programs that need it.
-  private static let compilerSeconds = 90
   /// Files that a module does without, of each ten: what the compiler refuses is seldom what views use.
   private static let tenthsRefused = 1
   private static let maximalAttempts = 4
@@ -137,8 +135,7 @@ struct PackageModules: Sendable {
             + made.flatMap { ["-I", $0.folder.path] }
             + ["-wmo", "-Onone", "-parse-as-library", "-emit-library", "-emit-module"]
             + ["-emit-module-path", module.folder.path + "/\(module.name).swiftmodule"]
-            + ["-o", library.path] + kit.linking + paths,
-          seconds: PackageModules.compilerSeconds)
+            + ["-o", library.path] + kit.linking + paths)
         let errors = Diagnostic.errors(in: output)
         if errors.isEmpty, FileManager.default.fileExists(atPath: library.path) { return "" }
         last = errors.first.map { "\($0.path):\($0.line): \($0.message)" } ?? output
