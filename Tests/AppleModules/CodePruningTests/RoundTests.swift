@@ -64,8 +64,8 @@ import Testing
     let selection = Selection(app.index, target: try app.place(of: "Card"))
     let context = "cannot infer contextual base in reference to member 'normal'"
     var round = try app.round(
-      selection, [(context, ".normal"), ("cannot find 'Theme' in scope", "Theme")])
-    #expect(round.stubs.types["Theme"] != nil)
+      selection, [(context, ".normal"), ("ambiguous use of 'paint'", "paint")])
+    #expect(!app.text(of: round.selection).contains("paint"))
     #expect(app.text(of: round.selection).contains("show(.normal)"))
     round = try app.round(selection, context, at: ".normal")
     #expect(app.text(of: round.selection).contains("show(PlumbConstant.normal)"))
