@@ -161,7 +161,7 @@ extension ViewClass {
     } else if use == nil, !documents.names(word), let (owner, nib) = documents.nib(of: drawn),
       let call, call.hasSuffix(Self.callWithoutNib)
     {
-      // A controller that shares the nib of a class above it, by whoever shows it.
+      // Whoever shows the controller names the nib of a class above it.
       self.call =
         call.dropLast(Self.callWithoutNib.count) + "(nibName: \"\(nib)\", bundle: nil)"
       companions = documents.classes(with: owner)

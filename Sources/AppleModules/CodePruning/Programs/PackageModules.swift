@@ -31,9 +31,9 @@ struct PackageModules: Sendable {
     }
   }
 
-  /// Of an app's packages, many: more are those of other states of apps.
+  /// The modules that the cache keeps, for several apps and their states.
   private static let maximalCount = 64
-  /// Files that a module does without, of each ten: what the compiler refuses is seldom what views use.
+  /// A module does without one file in ten at most: what the compiler refuses is seldom what views use.
   private static let tenthsRefused = 1
   private static let maximalAttempts = 4
 
@@ -56,6 +56,7 @@ struct PackageModules: Sendable {
 
   private struct Maker {
     let index: AppIndex
+    private let packages: PackageFiles
     let kit: KitModules
     let lowering: SourceLowering
     let build: String
@@ -67,7 +68,8 @@ struct PackageModules: Sendable {
     init(
       index: AppIndex, kit: KitModules, lowering: SourceLowering, build: String, cache: URL
     ) {
-      (self.index, self.kit, self.lowering) = (index, kit, lowering)
+      (self.index, packages) = (index, PackageFiles(index))
+      (self.kit, self.lowering) = (kit, lowering)
       (self.build, self.cache) = (build, cache)
     }
 
@@ -76,7 +78,7 @@ struct PackageModules: Sendable {
       guard !kit.modules.contains(name), tried.insert(name).inserted else {
         return made.first { $0.name == name }
       }
-      for files in PackageFiles(index).candidates(for: name) {
+      for files in packages.candidates(for: name) {
         if let module = module(name, of: files) { return module }
       }
       return nil

@@ -69,7 +69,7 @@ struct ProgramTails {
   }
 
   /// The packages' modules that the code below the files imports.
-  var modules: Set<String> {
+  private var modules: Set<String> {
     documents.paths.isEmpty ? [] : Set(packageClasses.compactMap(app.module(of:)))
   }
 
