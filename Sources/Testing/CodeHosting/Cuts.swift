@@ -68,6 +68,17 @@ public func plumbSome(_ label: String) -> PlumbStub? {
   return PlumbStub(stubbing: label)
 }
 
+/// Tells that a member of a view that is not there was set to something that has a size or a text.
+public func plumbAssigned<Value>(_ label: String, _ value: Value, of owner: Any) {
+  guard owner is UIView || owner is NSLayoutConstraint else { return }
+  switch value as Any {
+  case is CGFloat, is Double, is Float, is Int, is String, is NSAttributedString, is UIEdgeInsets,
+    is NSDirectionalEdgeInsets, is CGSize, is CGRect, is UIFont, is UIView:
+    HostedRecord.tell("stub", "\(label) = : \(Value.self)")
+  default: break
+  }
+}
+
 /// Code that cannot go on without what was cut.
 public func plumbEnd(_ label: String) -> Never {
   HostedRecord.tell("end", "cut at \(label)")

@@ -42,7 +42,7 @@ public enum HostedView {
     later: LaterEffects = LaterEffects(),
     view make: @escaping () -> UIView
   ) {
-    run(documents, values, delegate) { library throws -> LayoutScene in
+    run(documents, values, delegate) { library, shown throws -> LayoutScene in
       let made = make()
       HostedRecord.tell("made", "")
       let row = made.documentID.flatMap { library.rowHeight(around: $0) }
@@ -55,8 +55,8 @@ public enum HostedView {
         }
       ) {
         try LayoutScene(
-          of: { presentation.hosted(make()) }, named: name, size: presentation.reference,
-          file: place.file, line: place.line)
+          of: { presentation.hosted(shown.keep(make())) }, named: name,
+          size: presentation.reference, file: place.file, line: place.line)
       }
     }
   }
@@ -72,13 +72,13 @@ public enum HostedView {
     controller make: @escaping () -> UIViewController
   ) {
     if let screen, CommandLine.arguments.contains(documentOption) {
-      return run(documents, values, delegate, isPlain: true) { _ throws -> LayoutScene in
+      return run(documents, values, delegate, isPlain: true) { _, _ throws -> LayoutScene in
         try LayoutScene(
           of: { plumbDocument(screen.path, screen.id) as UIViewController }, named: name,
           file: place.file, line: place.line)
       }
     }
-    run(documents, values, delegate) { library throws -> LayoutScene in
+    run(documents, values, delegate) { library, shown throws -> LayoutScene in
       let facts = AppFacts(
         openAxes: size.openAxes, support: project.support, isPortraitOnly: project.isPortraitOnly
       ) {
@@ -88,7 +88,7 @@ public enum HostedView {
       return try AppFacts.$current.withValue(facts) {
         try LayoutScene(
           of: {
-            let controller = make()
+            let controller = shown.keep(make())
             HostedRecord.tell("made", "")
             return controller
           }, named: name, file: place.file, line: place.line)
@@ -99,7 +99,7 @@ public enum HostedView {
   private static func run(
     _ documents: HostedDocuments, _ values: [(String, ValueMaker)],
     _ delegate: @escaping DelegateMaker, isPlain: Bool = false,
-    _ scene: (DocumentLibrary) throws -> LayoutScene
+    _ scene: (DocumentLibrary, ShownObject) throws -> LayoutScene
   ) {
     HostedRecord.open()
     // The program that starts this one makes a home for it, and names what it may read.
@@ -116,7 +116,12 @@ public enum HostedView {
       let report = try AppValues.$current.withValue(made) {
         let library = DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)
         return try AppDocuments.$source.withValue(library) {
-          let scene = try scene(library)
+          let shown = ShownObject()
+          let scene = try scene(library, shown)
+          for name in shown.standIns.sorted() { HostedRecord.tell("stub", "\(name): view") }
+          for label in ViewCalls.current.mattering(in: shown.roots) {
+            HostedRecord.tell("stub", label)
+          }
           for (id, digest) in SceneFacts(scene: scene.scene).lines {
             HostedRecord.tell("item", "\(digest) \(id)")
           }

@@ -42,8 +42,11 @@ struct ProgramMaker {
     private var growths = 0
     /// Types that the running program asked for.
     fileprivate(set) var values: [String] = []
+    /// The members that run when the view is made and laid out.
+    fileprivate let setUp: Set<Place>
 
     init(_ view: ViewClass, _ app: AppIndex) {
+      setUp = SetUpCode(app, of: view.place).members
       selection = Selection(app, target: view.place, mentions: view.mentions)
     }
 
@@ -181,12 +184,14 @@ struct ProgramMaker {
     let emission = Emission(
       selection: state.selection, modules: kit.modules.union(packages.names))
     let files = emission.files(tail: tails.texts(without: state.stubs.refused))
+    // Stand-ins have members of types, and types of members, that the files import.
+    let imported = Set(files.flatMap { app.files[$0.file].imports }).intersection(kit.modules)
     return Source(
       byIndex: files,
       stubs: state.stubs.text(
         for: state.selection.calls,
         and: StandIns(selection: state.selection, types: state.values).lines,
-        importing: packages.imported, delegate: state.selection.applicationDelegate),
+        importing: packages.imported.union(imported), delegate: state.selection.applicationDelegate),
       main: view.main(tails.argument))
   }
 
@@ -239,14 +244,15 @@ struct ProgramMaker {
         switch app[place].kind {
         case .value: .value
         case .statement: .statement
+        case .closure: .closure
         case .body: .body
         default: nil
         }
       guard let extent else { continue }
-      cuts.append(self.cut(place, extent, cut.reason, selection))
+      cuts.append(self.cut(place, extent, cut.reason, state))
     }
     for (place, reason) in selection.removed where !reason.isEmpty {
-      cuts.append(self.cut(place, app[place].isScope ? .type : .member, reason, selection))
+      cuts.append(self.cut(place, app[place].isScope ? .type : .member, reason, state))
     }
     cuts.sort { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
     let invented =
@@ -257,11 +263,15 @@ struct ProgramMaker {
   }
 
   private func cut(
-    _ place: Place, _ extent: CodeCut.Extent, _ reason: String, _ selection: Selection
+    _ place: Place, _ extent: CodeCut.Extent, _ reason: String, _ state: State
   ) -> CodeCut {
+    let selection = state.selection
     let (name, line) = selection.label(of: place)
+    let isOwn = selection.isOwn(place)
     return CodeCut(
       extent: extent, name: name, file: app.files[place.file].path, line: line, reason: reason,
-      isOwn: selection.isOwn(place))
+      isOwn: isOwn,
+      isOfSetUp: isOwn && extent != .closure
+        && state.setUp.contains(selection.member(around: place) ?? place))
   }
 }

@@ -2,7 +2,7 @@
 package struct CodeCut: Hashable, Sendable, Codable {
   /// The extent of the cut.
   package enum Extent: Int, Comparable, Sendable, Codable {
-    case value, statement, body, member, type
+    case closure, value, statement, body, member, type
     package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
   }
   package var extent: Extent
@@ -14,6 +14,8 @@ package struct CodeCut: Hashable, Sendable, Codable {
   package var reason: String
   /// True for the code of the view's class and of the app's classes above it.
   package var isOwn: Bool
+  /// True for the view's own code that runs when it is made and laid out. A closure whose call is to a stand-in never does.
+  package var isOfSetUp: Bool
 
   /// The label by which the running program reports it.
   var label: String { "\(name):\(line)" }

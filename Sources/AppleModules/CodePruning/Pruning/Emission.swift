@@ -177,6 +177,8 @@ struct Emission {
       if owner == .deinitializer { return " " }
       guard owner == .initializer else { return " return plumbCut(\(label)) " }
       return level > 1 ? " plumbEnd(\(label)) " : beginning(of: place, label)
+    // A stand-in does not run it.
+    case (.closure, _): return "{ plumbSkip(\(label)) }"
     case (.statement, _):
       if level == 1 { return "plumbSkip(\(label))" }
       let member = selection.member(around: place)

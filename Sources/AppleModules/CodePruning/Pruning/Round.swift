@@ -282,9 +282,19 @@ struct Round {
     }
     // One cut a place and round: what follows may be mended by it.
     if chain.contains(where: { justCut.contains($0) }) { return }
+    if reason.hasPrefix("cannot infer type of closure parameter"),
+      let closure = chain.first(where: { app[$0].kind == .closure }),
+      selection.cuts[closure] == nil
+    {
+      selection.cut(closure, reason)
+      justCut.insert(closure)
+      hasChanged = true
+      return
+    }
     for part in riddledPart(of: chain) ?? chain {
       let level = selection.cuts[part]?.level ?? 0
       switch app[part].kind {
+      case .closure: continue
       case .attribute:
         if level > 0 { continue }
       case .body:

@@ -36,6 +36,10 @@ struct Stubs: Sendable {
     } else if uses.isEmpty, ["Delegate", "DataSource"].contains(where: name.hasSuffix) {
       stub.form = .protocol
     }
+    // A protocol makes nothing.
+    if uses.isEmpty, selection.calls.contains(where: { $0.hasPrefix(name + "(") }) {
+      stub.form = KitClasses.promised(by: name).map { .kit($0) } ?? .value
+    }
     types[name] = stub
   }
 
@@ -119,14 +123,18 @@ struct Stubs: Sendable {
     }) {
       let label = "\(member.type).\(member.name)"
       let shown = type.isEmpty ? "PlumbStub" : type
-      let value = type.isEmpty ? "PlumbStub(stubbing: \"\(label)\")" : "plumbStub(\"\(label)\")"
+      let owner = member.isStatic ? "" : ", of: self"
+      let value =
+        type.isEmpty ? "PlumbStub(stubbing: \"\(label)\"\(owner))" : "plumbStub(\"\(label)\")"
+      let setter =
+        type.isEmpty || member.isStatic ? "" : "plumbAssigned(\"\(label)\", newValue, of: self)"
       if !type.isEmpty {
         lines += Self.labels(ofMember: member.name, in: calls).map {
           "extension \(member.type) { public \(member.isStatic ? "static " : "")func \(Self.quoted(member.name))(\(Self.parameters($0))) -> \(type) { \(value) } }"
         }
       }
       lines.append(
-        "extension \(member.type) { public \(member.isStatic ? "static " : "")var \(Self.quoted(member.name)): \(shown) { get { \(value) } set {} } }"
+        "extension \(member.type) { public \(member.isStatic ? "static " : "")var \(Self.quoted(member.name)): \(shown) { get { \(value) } set {\(setter)} } }"
       )
     }
     for (owner, names) in innerTypes.sorted(by: { $0.key < $1.key }) {
@@ -147,6 +155,7 @@ struct Stubs: Sendable {
     "prefix operator ¡", "prefix operator ¿",
     "prefix func ¡ <T>(stub: PlumbStub) -> T { CodeHosting.plumbStub(stub.stubbed) }",
     "prefix func ¿ <T>(stub: T) -> T? { stub }",
+    "func plumbAssigned<T>(_ label: String, _ value: T, of owner: Any) { CodeHosting.plumbAssigned(label, value, of: owner) }",
     "func plumbSkip(_ label: String) { CodeHosting.plumbSkip(label) }",
     "func plumbSome(_ label: String) -> PlumbStub? { CodeHosting.plumbSome(label) }",
     "func plumbEnd(_ label: String) -> Never { CodeHosting.plumbEnd(label) }",
@@ -180,11 +189,13 @@ struct Stubs: Sendable {
     case .value:
       let made = "PlumbMade { public class func plumbMade() -> Any { \(name)() }; "
       let own = "public init() { super.init(stubbing: \"\(name)\") }; "
+      // The compiler ends itself at a generic class that overrides a generic subscript.
+      let constants = stub.genericCount == 0 ? Self.constants(of: name, overriding: true) : ""
       let calls = labels.filter { !$0.isEmpty }.map {
         "public convenience init(\(Self.parameters($0))) { self.init() }; "
       }
       return [
-        "@dynamicMemberLookup public class \(name)\(generics): PlumbStub, \(made)\(own)\(Self.constants(of: name))\(inner)\(calls.joined())}"
+        "@dynamicMemberLookup public class \(name)\(generics): PlumbStub, \(made)\(own)\(constants)\(inner)\(calls.joined())}"
       ]
     case .kit(let kit):
       let form = KitClasses.form(kit)
@@ -205,24 +216,28 @@ struct Stubs: Sendable {
         "public convenience init(\(Self.parameters($0))) { self.init(\(call)) }; "
       }
       let look =
-        "public subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
+        "public subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\", of: self) } set {} }; "
         + "@_disfavoredOverload public subscript<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
         + Self.constants(of: name)
       return [
-        "@dynamicMemberLookup public class \(name)\(generics): \(kit) { \(look)\(inner)\(calls.joined())}"
+        "@dynamicMemberLookup public class \(name)\(generics): \(kit), PlumbStandIn { public class var plumbStandInName: String { \"\(name)\" }; \(look)\(inner)\(calls.joined())}"
       ]
     }
   }
 
   private static func inner(_ name: String) -> String {
     "@dynamicMemberLookup public class \(name): PlumbStub, PlumbMade { public class func plumbMade() -> Any { \(name)() }; "
-      + "public init() { super.init(stubbing: \"\(name)\") }; \(constants(of: name))}"
+      + "public init() { super.init(stubbing: \"\(name)\") }; \(constants(of: name, overriding: true))}"
   }
 
   /// Any constant of the type.
-  private static func constants(of name: String) -> String {
-    "public static subscript(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
-      + "@_disfavoredOverload public static subscript<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
+  ///
+  /// - Parameter isOverriding: True for a type whose class above has them.
+  private static func constants(of name: String, overriding isOverriding: Bool = false) -> String {
+    let words = "public \(isOverriding ? "override class" : "static") subscript"
+    return
+      "\(words)(dynamicMember name: String) -> PlumbStub { get { PlumbStub(stubbing: \"\(name).\\(name)\") } set {} }; "
+      + "@_disfavoredOverload \(words)<T>(dynamicMember name: String) -> T { get { plumbStub(\"\(name).\\(name)\") } set {} }; "
   }
 
   private static func labels(of call: String, named name: String) -> [String]? {

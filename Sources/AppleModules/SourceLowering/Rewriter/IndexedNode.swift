@@ -31,6 +31,16 @@ enum AppNames {
 }
 
 extension SourceIndexer {
+  static func range(_ node: some SyntaxProtocol) -> Range<Int> {
+    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+
+  /// A text without what separates fields.
+  static func plain(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   /// The bytes between two braces.
   static func inner(
     _ open: some SyntaxProtocol, _ close: some SyntaxProtocol

@@ -23,16 +23,6 @@ final class SourceIndexer: SyntaxVisitor {
 
   // MARK: Nodes
 
-  private static func range(_ node: some SyntaxProtocol) -> Range<Int> {
-    let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-    return start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)
-  }
-
-  /// A text without what separates fields.
-  static func plain(_ text: String) -> String {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-
   private func begin(
     _ kind: Character, _ node: some SyntaxProtocol, _ name: String = "", flags: String = "",
     inner: Range<Int> = 0..<0, extra: String = ""
@@ -266,9 +256,20 @@ final class SourceIndexer: SyntaxVisitor {
   }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
     codeDepth += 1
+    let parent = node.parent
+    let isPassed =
+      parent?.is(FunctionCallExprSyntax.self) ?? false
+      || parent?.is(MultipleTrailingClosureElementSyntax.self) ?? false
+      || parent?.is(LabeledExprSyntax.self) ?? false
+    // A closure that is called itself is no argument.
+    let isCalled = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+    if isPassed, !isCalled { begin("L", node) }
     return .visitChildren
   }
-  override func visitPost(_ node: ClosureExprSyntax) { codeDepth -= 1 }
+  override func visitPost(_ node: ClosureExprSyntax) {
+    codeDepth -= 1
+    end(node)
+  }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     if codeDepth > 0 { begin("S", node) }
@@ -355,6 +356,11 @@ final class SourceIndexer: SyntaxVisitor {
     }
     return .visitChildren
   }
+  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.expression.trimmedDescription
+    if !name.contains(" ") { use("\(name)<\(node.genericArgumentClause.arguments.count)>") }
+    return .visitChildren
+  }
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     use("." + node.name.text)
     return .visitChildren
@@ -383,7 +389,6 @@ final class SourceIndexer: SyntaxVisitor {
       name = "." + callee.declName.baseName.text
     } else if let callee = node.calledExpression.as(GenericSpecializationExprSyntax.self) {
       name = callee.expression.trimmedDescription
-      use("\(name)<\(callee.genericArgumentClause.arguments.count)>")
     }
     guard !name.isEmpty, !name.contains(" ") else { return .visitChildren }
     let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }

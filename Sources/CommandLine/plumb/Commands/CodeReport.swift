@@ -36,10 +36,14 @@ struct CodeReport {
       console.line("not run: \(place)")
       console.line("  \(failure)")
     } else {
-      let own = result.cuts.count { $0.isOwn && !$0.reason.isEmpty }
+      let own = result.cuts.count { $0.isOwn && !$0.reason.isEmpty && $0.extent != .closure }
+      let setUp = result.cuts.count { $0.isOfSetUp && !$0.reason.isEmpty }
       var notes = ["\(run.variants) variants"]
       if !run.shown.isEmpty { notes.append(run.shown) }
-      if own > 0 { notes.append("\(own) removed from its own code") }
+      if own > 0 {
+        let part = setUp == 0 ? "none" : "\(setUp)"
+        notes.append("\(own) removed from its own code (\(part) from its set-up)")
+      }
       if !run.reachedCuts.isEmpty { notes.append("\(run.reachedCuts.count) removed parts reached") }
       if !run.mattering.isEmpty { notes.append("\(run.mattering.count) values invented") }
       console.line("\(place)  \(notes.joined(separator: ", "))")
