@@ -43,6 +43,11 @@ open class PlumbStub: Hashable, CustomStringConvertible, Sequence {
     get { plumbStub("\(stubbed).\(name)") }
     set {}
   }
+  /// None: the compiler would take a method of sequences for it.
+  public var first: PlumbStub? {
+    HostedRecord.tell("stub", "\(stubbed).first: Sequence")
+    return nil
+  }
   /// No elements.
   public func makeIterator() -> AnyIterator<PlumbStub> {
     HostedRecord.tell("stub", "\(stubbed): Sequence")

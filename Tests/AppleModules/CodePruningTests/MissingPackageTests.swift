@@ -14,6 +14,7 @@ import Testing
     import Player
     import MapKit
     import Combine
+    import Observation
     final class Card: UIView {
       private let title = UILabel()
       override init(frame: CGRect) {
@@ -62,6 +63,22 @@ import Testing
       func wrong() { forget(wrong: 1) }
       func forget() {}
     }
+    final class Wall: UIView {
+      private let list = UICollectionView(frame: .zero, collectionViewLayout: LeftAligned(gap: 4))
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let surface = PlayerSurface(volume: 1)
+        surface.title = Store.shared.items.first?.title
+        addSubview(surface)
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    @Observable final class Stock { private var products: [Product] = [] }
+    final class Shelf: UIView {
+      private let stock = Stock()
+      override init(frame: CGRect) { super.init(frame: frame) }
+      required init?(coder: NSCoder) { fatalError() }
+    }
     protocol Provider { func load() -> AnyPublisher<Int, Never> }
     final class Feed: UIView {
       private let map = MKMapView()
@@ -88,47 +105,61 @@ import Testing
     """
   ]
 
-  @Test func `calls count that may have laid a view out, and views that are not there`() throws {
+  /// The app is compiled once for all tests.
+  private static let results = Result {
     let folder = try TemporaryFolder()
-    let (app, runner) = try ViewProgramTests.runner(Self.files, in: folder)
-    var results: [String: ViewResult] = [:]
-    for view in app.views { results[view.name] = runner.result(for: view) }
+    let (app, runner) = try ViewProgramTests.runner(files, in: folder)
+    return Dictionary(
+      app.views.map { ($0.name, runner.result(for: $0)) }, uniquingKeysWith: { first, _ in first })
+  }
 
-    let card = try #require(results["Card"])
+  private func result(of name: String) throws -> ViewResult {
+    try #require(try Self.results.get()[name])
+  }
+
+  @Test func `calls count that may have laid a view out, and views that are not there`() throws {
+    let card = try result(of: "Card")
     #expect(card.run.failure == nil)
     #expect(card.cuts.map(\.extent) == [.closure])
     #expect(card.run.reachedStubs == ["UILabel.snp.makeConstraints(): call"])
     #expect(card.run.findings.allSatisfy { $0.tier == "hint" && !$0.doubt.isEmpty })
 
-    let tag = try #require(results["Tag"])
+    let tag = try result(of: "Tag")
     #expect(tag.run.failure == nil)
     #expect(tag.run.isWhole)
     #expect(tag.stubs.contains("TagSource"))
 
-    let holder = try #require(results["Holder"])
+    let holder = try result(of: "Holder")
     #expect(holder.run.reachedStubs == ["PlayerView: view"])
     #expect(holder.run.findings.allSatisfy { $0.tier == "hint" })
   }
 
   @Test func `what was removed from the set-up is told apart from other code of the view`() throws {
-    let folder = try TemporaryFolder()
-    let (app, runner) = try ViewProgramTests.runner(Self.files, in: folder)
-    let holder = try #require(app.views.first { $0.name == "Holder" })
-    #expect(runner.result(for: holder).cuts.map(\.isOfSetUp) == [true])
-    let row = try #require(app.views.first { $0.name == "Row" })
-    let result = runner.result(for: row)
-    #expect(result.run.failure == nil)
-    #expect(result.cuts.map(\.name) == ["Row.wrong"])
-    #expect(result.cuts.map(\.isOfSetUp) == [false])
+    #expect(try result(of: "Holder").cuts.map(\.isOfSetUp) == [true])
+    let row = try result(of: "Row")
+    #expect(row.run.failure == nil)
+    #expect(row.cuts.map(\.name) == ["Row.wrong"])
+    #expect(row.cuts.map(\.isOfSetUp) == [false])
+  }
+
+  @Test func `a missing type is a class of UIKit's where its use asks for one`() throws {
+    let wall = try result(of: "Wall")
+    #expect(wall.run.failure == nil)
+    #expect(wall.cuts.isEmpty)
+    #expect(wall.run.reachedStubs.contains("PlayerSurface: view"))
+  }
+
+  @Test func `what the code of a macro lacks gets a stand-in`() throws {
+    let shelf = try result(of: "Shelf")
+    #expect(shelf.run.failure == nil)
+    #expect(shelf.cuts.isEmpty)
+    #expect(shelf.stubs == ["Product"])
   }
 
   @Test func `stand-ins know the modules that the files import`() throws {
-    let folder = try TemporaryFolder()
-    let (app, runner) = try ViewProgramTests.runner(Self.files, in: folder)
-    let feed = try #require(app.views.first { $0.name == "Feed" })
-    let result = runner.result(for: feed)
-    #expect(result.run.failure == nil)
-    #expect(result.cuts.isEmpty)
-    #expect(result.stubs == ["Boxed", "MKMapView.showsThings"])
+    let feed = try result(of: "Feed")
+    #expect(feed.run.failure == nil)
+    #expect(feed.cuts.isEmpty)
+    #expect(feed.stubs == ["Boxed", "MKMapView.showsThings"])
   }
 }

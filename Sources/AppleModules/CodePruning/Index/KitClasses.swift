@@ -41,6 +41,29 @@ enum KitClasses {
     }
   }
 
+  /// The arguments with which a stand-in of a class makes itself.
+  static func standInCall(_ name: String) -> String {
+    switch form(name) {
+    case .tableCell: "style: .default, reuseIdentifier: nil"
+    case .headerFooter: "reuseIdentifier: nil"
+    case .collection: "frame: .zero, collectionViewLayout: UICollectionViewLayout()"
+    case .view, .cell: "frame: .zero"
+    case nil where others.contains(name): ""
+    case .controller, .tableController, .collectionController, nil: "nibName: nil, bundle: nil"
+    }
+  }
+
+  /// Classes that are neither views nor controllers.
+  private static let others: Set = [
+    "CALayer", "UICollectionViewLayout", "UICollectionViewFlowLayout",
+  ]
+
+  /// True for a class of UIKit's that a missing class may inherit from.
+  static func isClass(_ name: String) -> Bool {
+    form(name) != nil || others.contains(name)
+      || ["UINavigationController", "UITabBarController"].contains(name)
+  }
+
   /// The arguments of a superclass's initializer; nil for a class that is not known.
   static func superCall(_ name: String) -> String? {
     ["NSObject", "CALayer"].contains(name) ? "()" : form(name).map(arguments)

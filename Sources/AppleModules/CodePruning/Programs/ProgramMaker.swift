@@ -141,7 +141,10 @@ struct ProgramMaker {
         }
         let stubPath = folder.appending(component: "Stubs.swift").path
         let byPath = source.paths(in: folder, app)
-        if let foreign = errors.first(where: { byPath[$0.path] == nil && $0.path != stubPath }) {
+        let foreign = errors.first {
+          byPath[$0.path] == nil && $0.path != stubPath && !$0.isInMacro
+        }
+        if let foreign {
           throw SourceLowering.Failure(description: foreign.message)
         }
         state.log += errors.map {

@@ -49,6 +49,9 @@ struct Diagnostic: Hashable, Sendable {
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
 
+  /// True for an error in what a macro made, which no file has.
+  var isInMacro: Bool { path.contains("@__swiftmacro_") }
+
   /// True if the compiler gave an expression up that has very many readings.
   var isOfManyReadings: Bool {
     message.hasPrefix("the compiler is unable to type-check this expression in reasonable time")
@@ -85,6 +88,8 @@ struct Diagnostic: Hashable, Sendable {
     case override
     /// A stub whose type does not fit.
     case conversion(to: String)
+    /// A value of one type where another is wanted.
+    case mismatch(String, wanted: String)
     /// A character that the compiler does not want.
     case superfluous
     /// What is missing before an expression that has a stand-in.
@@ -119,6 +124,10 @@ struct Diagnostic: Hashable, Sendable {
     }
     if names.count == 2, names[1] == "PlumbStub", has("cannot assign value") {
       return .conversion(to: names[0])
+    }
+    let isMismatch = ["value", "return expression"].contains { has("cannot convert \($0) of type") }
+    if names.count == 2, isMismatch || has("cannot assign value of type") {
+      return .mismatch(names[0], wanted: names[1])
     }
     if has("requires explicit use of 'self' to make capture semantics explicit") { return .ownSelf }
     return .other

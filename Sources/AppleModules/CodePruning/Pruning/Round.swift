@@ -73,6 +73,8 @@ struct Round {
       case .name, .operator, .memberType, .noProtocol, .ambiguous: groups[0].append(entry)
       case .member, .conformance, .redeclaration, .conversion, .ownSelf, .superfluous, .prefix:
         groups[1].append(entry)
+      case .mismatch(let type, _) where Self.typeName(type).map(isOfNoClass) ?? false:
+        groups[1].append(entry)
       default:
         guard entry.place != nil else {
           groups[2].append(entry)
@@ -84,6 +86,9 @@ struct Round {
     return groups
   }
 
+  /// True for a missing type that is no class of UIKit's yet.
+  private func isOfNoClass(_ name: String) -> Bool { stubs.types[name]?.form == .value }
+
   private func isOwn(_ entry: Entry) -> Bool {
     guard let place = entry.place else { return false }
     return selection.chain(file: place.file, offset: place.offset).first.map(selection.isOwn)
@@ -92,6 +97,7 @@ struct Round {
 
   private mutating func handle(_ error: Diagnostic, _ place: (file: Int, offset: Int)?) {
     guard let place else {
+      if error.isInMacro { return mend(inMacro: error) }
       if stubs.refuse(line: error.line, of: stubText) { hasChanged = true }
       return
     }
@@ -104,6 +110,18 @@ struct Round {
     }
     if !resolve(topic, at: place, from: start(of: error, at: place)) {
       cut(at: place, error.message)
+    }
+  }
+
+  /// Takes in or invents what the code of a macro names: that may be anywhere in the view's program.
+  private mutating func mend(inMacro error: Diagnostic) {
+    switch error.topic {
+    case .name, .memberType, .member:
+      guard handled.insert(error.topic).inserted else { return }
+      let target = selection.target
+      _ = resolve(
+        error.topic, at: (target.file, selection.app[target].range.lowerBound))
+    default: break
     }
   }
 
@@ -149,6 +167,9 @@ struct Round {
       if retype(at: place, as: type) { return true }
       guard let start else { return false }
       isResolved = mend(.init(text: "¡"), at: (place.file, start), where: nil)
+    case .mismatch(let type, let wanted):
+      guard let name = Self.typeName(type), let kit = Self.typeName(wanted) else { return false }
+      isResolved = stubs.makeClass(name, of: kit)
     case .ownSelf:
       isResolved = selection.touch(.init(text: "self."), file: place.file, at: place.offset)
     case .superfluous:

@@ -80,6 +80,15 @@ struct Stubs: Sendable {
     return true
   }
 
+  /// Makes a missing type a class of UIKit's, as its use asks for.
+  ///
+  /// - Returns: False if it is no missing type, or if the other is no class of UIKit's.
+  mutating func makeClass(_ name: String, of kit: String) -> Bool {
+    guard types[name]?.form == .value, KitClasses.isClass(kit) else { return false }
+    types[name]?.form = .kit(kit)
+    return true
+  }
+
   /// Leaves out a line that the compiler refused.
   mutating func refuse(_ line: String) -> Bool { refused.insert(line).inserted }
 
@@ -198,16 +207,7 @@ struct Stubs: Sendable {
         "@dynamicMemberLookup public class \(name)\(generics): PlumbStub, \(made)\(own)\(constants)\(inner)\(calls.joined())}"
       ]
     case .kit(let kit):
-      let form = KitClasses.form(kit)
-      let call =
-        switch form {
-        case .tableCell: "style: .default, reuseIdentifier: nil"
-        case .headerFooter: "reuseIdentifier: nil"
-        case nil where kit == "CALayer": ""
-        case .controller, .tableController, .collectionController, nil: "nibName: nil, bundle: nil"
-        case .collection: "frame: .zero, collectionViewLayout: UICollectionViewLayout()"
-        default: "frame: .zero"
-        }
+      let call = KitClasses.standInCall(kit)
       let known: [[String]] = [
         [], ["frame"], ["coder"], ["style", "reuseIdentifier"], ["reuseIdentifier"],
         ["nibName", "bundle"],
