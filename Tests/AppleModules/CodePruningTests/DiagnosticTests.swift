@@ -68,9 +68,13 @@ import Testing
       A.swift:3:12: error: cannot convert value of type 'PlumbStub' to expected argument type 'Int'
         use(rate.count)
             ~~~~~^~~~~
+      A.swift:4:8: error: cannot convert value of type 'PlumbStub' to expected argument type 'Int'
+                      use(a.b)
+                          ~^~
       A.swift:9:3: error: extra argument in call
       """
     let errors = Diagnostic.errors(in: output)
-    #expect(errors.map(\.start) == [6, nil])
+    // The line of the second is indented by two tabs.
+    #expect(errors.map(\.start) == [6, 6, nil])
   }
 }

@@ -10,7 +10,9 @@ import Testing
     import UIKit
     import Spacing
     import Loading
+    import Net
     final class Card: Spacer, Spaced {
+      private let client = Client()
       let gap: CGFloat = 8
       let bar = LoadingBar()
       override init(frame: CGRect) {
@@ -62,11 +64,14 @@ import Testing
         "Pods/Spacing/Example/Main.swift": "let example = MissingEntirely()",
         "Pods/Gaps/Gaps/Gap.swift": "import Foundation\npublic func gap() -> CGFloat { 40 }\n",
         "Pods/Loading/Sources/LoadingBar.swift": Self.bar,
+        "Pods/Net/Sources/Client.swift":
+          "public class Client { public let socket = AbsentSocket(); public init() {} }",
       ], in: folder)
     #expect(runner.packages.names == ["Gaps", "Spacing"])
     let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
     #expect(result.run.failure == nil && result.cuts.isEmpty)
-    #expect(result.stubs == ["AbsentClock"])
+    // What does not compile and shows nothing has stand-ins.
+    #expect(result.stubs == ["AbsentClock", "Client"])
     // Of the package that compiles nothing is in the program.
     #expect(result.files == 2)
     let cut = try #require(

@@ -75,6 +75,26 @@ struct AppIndex: Sendable {
     for file in files { self.files[file].module = module }
   }
 
+  /// Forgets the declarations of files; places in the others stay.
+  mutating func leaveOut(_ left: [Int]) {
+    guard !left.isEmpty else { return }
+    var files = files
+    for file in left { files[file].nodes = [] }
+    self = AppIndex(files)
+  }
+
+  /// True if one of the files names views, controllers, constraints or what texts look like.
+  func mentionsViews(_ files: [Int]) -> Bool {
+    let others: Set = ["NSLayoutConstraint", "NSAttributedString", "UIFont", "UIColor"]
+    return files.contains { file in
+      self.files[file].nodes.contains { node in
+        ([node.name] + node.uses + node.inherited).contains {
+          others.contains($0) || KitClasses.form($0) != nil
+        }
+      }
+    }
+  }
+
   /// The module of a package that a place is in, if that is compiled by itself.
   func module(of place: Place) -> String? { files[place.file].module }
 

@@ -5,7 +5,9 @@ internal import SourceLowering
 
 /// The packages of an app that compile as they are: modules which the programs of its views import.
 ///
-/// The code of the others is a part of each program, as the app's own is: what the compiler refuses is cut there.
+/// The code of those others that show something is a part of each program, as the app's own is: what the compiler refuses is
+/// cut there. What has nothing to do with views (networks, databases) has stand-ins: whole, it makes a program many times as
+/// large, and what it would load does not come anyway.
 struct PackageModules: Sendable {
   /// The compiled packages, each after those that it imports.
   private(set) var all: [Module] = []
@@ -49,6 +51,7 @@ struct PackageModules: Sendable {
     all = maker.made
     imported = wanted.intersection(names)
     for (name, files) in maker.files { index.mark(files, asPartsOf: name) }
+    index.leaveOut(maker.refused.filter { !index.mentionsViews($0) }.flatMap(\.self))
   }
 
   /// No packages.
@@ -63,6 +66,8 @@ struct PackageModules: Sendable {
     let cache: URL
     var made: [Module] = []
     var files: [String: [Int]] = [:]
+    /// The files of each package that does not compile.
+    private(set) var refused: [[Int]] = []
     private var tried: Set<String> = []
 
     init(
@@ -81,6 +86,7 @@ struct PackageModules: Sendable {
       for files in packages.candidates(for: name) {
         if let module = module(name, of: files) { return module }
       }
+      if let files = packages.candidates(for: name).first { refused.append(files) }
       return nil
     }
 

@@ -27,18 +27,22 @@ struct Diagnostic: Hashable, Sendable {
         path: place.dropLast(2).joined(separator: ":"), line: row, column: column,
         message: String(message))
       guard seen.insert(error).inserted else { return nil }
-      if number + 2 < lines.count { error.start = start(of: lines[number + 2], lines[number + 1]) }
+      if number + 2 < lines.count, let lead = lead(of: lines[number + 2], lines[number + 1]) {
+        error.start = column - 1 - lead
+      }
       return error
     }
   }
 
-  /// The bytes before the mark below a line, if the line has one byte a column.
-  private static func start(of marks: Substring, _ line: Substring) -> Int? {
+  /// The bytes from the first mark below a line to the place of the error, if the line has one byte a column. The compiler
+  /// prints tabs as spaces: a mark's own column says nothing.
+  private static func lead(of marks: Substring, _ line: Substring) -> Int? {
     let count = marks.prefix { $0 == " " }.count
-    guard let first = marks.dropFirst(count).first, "~^".contains(first),
-      line.utf8.count == line.count, count < line.count
+    let shown = marks.dropFirst(count)
+    guard let first = shown.first, "~^".contains(first),
+      let caret = shown.firstIndex(of: "^"), line.utf8.count == line.count, count < line.count
     else { return nil }
-    return count
+    return shown.distance(from: shown.startIndex, to: caret)
   }
 
   /// The names between quotes, without other names of the same types.
