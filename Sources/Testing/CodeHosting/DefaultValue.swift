@@ -62,6 +62,7 @@ enum DefaultValue {
     // Existentials that Foundation's functions take.
     if type == (any CVarArg).self { return NSString(string: "") }
     if type == (any Error).self { return CocoaError(.featureUnsupported) }
+    if type == (any NSObjectProtocol).self { return NSObject() }
     if type == AnyHashable.self { return AnyHashable("") }
     return type == Void.self ? () : nil
   }

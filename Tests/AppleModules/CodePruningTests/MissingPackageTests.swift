@@ -79,6 +79,20 @@ import Testing
       override init(frame: CGRect) { super.init(frame: frame) }
       required init?(coder: NSCoder) { fatalError() }
     }
+    struct Track { var name: String }
+    extension Track {
+      init(row: Row2) { for part in row { name = part.text } }
+    }
+    protocol Events { func observe() -> any NSObjectProtocol }
+    final class Ticket: UIView {
+      private let token: any NSObjectProtocol
+      init(events: Events) {
+        token = events.observe()
+        super.init(frame: .zero)
+        tag = Track(row: Row2()).name.count
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
     protocol Provider { func load() -> AnyPublisher<Int, Never> }
     final class Feed: UIView {
       private let map = MKMapView()
@@ -147,6 +161,14 @@ import Testing
     #expect(wall.run.failure == nil)
     #expect(wall.cuts.isEmpty)
     #expect(wall.run.reachedStubs.contains("PlayerSurface: view"))
+  }
+
+  @Test func `initializers in extensions of structs are cut to values of their properties`() throws
+  {
+    let ticket = try result(of: "Ticket")
+    #expect(ticket.run.failure == nil)
+    #expect(ticket.cuts.map(\.name) == ["Track.init"])
+    #expect(ticket.cuts.map(\.extent) == [.body])
   }
 
   @Test func `what the code of a macro lacks gets a stand-in`() throws {

@@ -108,7 +108,7 @@ package struct CodeRunner: Sendable {
       if next.run.failure == nil || result.run.failure != nil { result = next }
       if next.run.failure != nil, result.run.failure == nil { break }
       // A value that was missing is made, what was too far is taken in, and the program built again.
-      guard
+      guard !result.run.isEndless,
         state.take(result.run.missing) || state.grow(by: result.run)
           || state.inject(after: result.run)
       else { break }
@@ -134,7 +134,7 @@ package struct CodeRunner: Sendable {
     let process = ViewProcess(program: program, files: app.bundle, seconds: seconds)
     let first = process.run(blank.names)
     var (run, tried) = (first, blank)
-    while run.failure != nil {
+    while run.failure != nil, !run.isEndless {
       // What is missing may have a maker in the next program; else what was made last may be why it ends.
       guard !state.canTake(run.missing) else { return run }
       let made = [state.selection.applicationDelegate.map { SourceNames.module + "." + $0 }]

@@ -44,7 +44,7 @@ struct ViewProcess {
       while process.isRunning {
         rounds += 1
         if stopped == nil {
-          if Date() > end { stopped = "it took longer than \(Int(seconds)) s" }
+          if Date() > end { stopped = "\(ViewRun.endless) \(Int(seconds)) s" }
           if rounds.isMultiple(of: 40), home.isFull { stopped = "it wrote too much" }
           if stopped != nil { kill(process.processIdentifier, SIGKILL) }
         }

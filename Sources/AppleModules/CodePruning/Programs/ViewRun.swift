@@ -74,6 +74,11 @@ package struct ViewRun: Hashable, Sendable, Codable {
     }
   }
 
+  /// The first words about a program that did not come to an end.
+  static let endless = "it took longer than"
+  /// True if the program did not come to an end: another value will hardly change that, and takes as long.
+  var isEndless: Bool { failure?.hasPrefix(Self.endless) ?? false }
+
   /// The failure without what is of this view alone.
   package var reason: String? {
     guard let failure else { return nil }

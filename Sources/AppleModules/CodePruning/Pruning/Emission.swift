@@ -140,7 +140,7 @@ struct Emission {
       return " plumbSkip(\(label)); self.init\(call) "
     }
     guard let initializer = app.parent(of: body), !app[initializer].has("w"),
-      let owner = app.parent(of: initializer), app[owner].kind == .type,
+      let owner = app.parent(of: initializer).flatMap(madeType),
       app[owner].has("s") || app[owner].has("c")
     else { return end }
     var statements = ["plumbSkip(\(label))"]
@@ -164,6 +164,12 @@ struct Emission {
       statements.append("super.init\(call)")
     }
     return " \(statements.joined(separator: "; ")) "
+  }
+
+  /// The type whose stored properties an initializer sets: of those in extensions only structs' do.
+  private func madeType(by owner: Place) -> Place? {
+    if app[owner].kind == .type { return owner }
+    return app.extended(by: owner).first { selection.included.contains($0) && app[$0].has("s") }
   }
 
   /// The text that replaces a cut.
