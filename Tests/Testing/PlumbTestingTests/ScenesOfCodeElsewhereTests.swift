@@ -50,4 +50,20 @@ import Testing
     // The row is as high as its content: the drawn height conflicts with nothing.
     #expect(all.filter { !$0.message.contains("expected") }.map(\.message) == [])
   }
+
+  @Test func `a hint is no failure in another scene of the code, unless more is missed there`()
+    throws
+  {
+    let form = try FormScene()
+    var other = try LayoutProperty(form.scene, form.keepsDistance).check(
+      over: .some("content size"))
+    let failure = try #require(other.failures.first)
+    var report = other
+    (report.failures, report.hints) = ([], [failure])
+    report.add(other, .standard)
+    #expect(report.failures.isEmpty)
+    other.failures[0].margin -= 5
+    report.add(other, .standard)
+    #expect(report.failures.map(\.bucket) == [failure.bucket])
+  }
 }

@@ -1,6 +1,7 @@
 internal import Files
 package import Foundation
 package import SourceLowering
+internal import SystemCalls
 
 /// The modules that view programs import, built for this machine, and the library with their code.
 package struct KitModules: Sendable {
@@ -90,8 +91,10 @@ package struct KitModules: Sendable {
     if known == identity, files.fileExists(atPath: library.path) { return }
     let list = cache.appending(component: "objects")
     try SourceLowering.write(objects.map { "\"\($0)\"\n" }.joined(), to: list)
-    let said = try lowering.compile(["-emit-library", "-o", library.path, "@" + list.path])
-    guard files.fileExists(atPath: library.path) else {
+    // Two commands may link it at once: neither sees the other's half.
+    let draft = cache.appending(component: "\(UUID().uuidString).so")
+    let said = try lowering.compile(["-emit-library", "-o", draft.path, "@" + list.path])
+    guard rename(draft.path, library.path) == 0 else {
       throw SourceLowering.Failure(description: "the modules cannot be linked: \(said)")
     }
     try SourceLowering.write(identity, to: stamp)

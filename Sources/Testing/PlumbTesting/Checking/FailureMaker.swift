@@ -54,7 +54,7 @@ struct FailureMaker {
       bucket: failingCase.bucket, token: token, regressionTest: regression,
       message: String(block.text.dropLast(2)), svg: svg,
       json: (try? failingCase.encoded()).map { String(decoding: $0, as: UTF8.self) } ?? "",
-      savedAt: savedAt)
+      savedAt: savedAt, margin: failingCase.margin)
   }
 
   /// The command line that knows the invariant as well; nil for invariants that only this test

@@ -20,6 +20,8 @@ public struct LayoutFailure: Error, Hashable, Sendable, CustomStringConvertible 
   public var json: String
   /// The file that keeps it; nil if it is not kept.
   public var savedAt: String?
+  /// Points by which the invariant is missed, below 0.
+  var margin: Double
 
   public var description: String { message }
 }
@@ -55,12 +57,17 @@ public struct LayoutReport: Hashable, Sendable {
   public var holds: Bool { failures.isEmpty && errors.isEmpty }
 
   /// Adds the result for another scene of the same code; a cause that is reported already is not
-  /// reported again.
+  /// reported again. What is a hint in one scene, and no worse in the other, is no failure there: what is lost decides,
+  /// and a pixel's size changes nothing of it.
   mutating func add(_ other: LayoutReport, _ limits: LayoutLimits) {
     for failure in other.failures
     where !failures.contains(where: {
       $0.title == failure.title && $0.invariant == failure.invariant
-    }) {
+    })
+      && !hints.contains(where: {
+        $0.bucket == failure.bucket && failure.margin >= $0.margin - Self.pixel
+      })
+    {
       if failures.count < limits.failures {
         failures.append(failure)
       } else {
@@ -77,6 +84,9 @@ public struct LayoutReport: Hashable, Sendable {
     pairs += other.pairs
     pairsCovered += other.pairsCovered
   }
+
+  /// Points: the largest pixel.
+  private static let pixel = 1.0
 
   /// One line with the amount of checking.
   public var summary: String {
