@@ -80,4 +80,32 @@ import Testing
       })
     #expect(cut.lines.contains { $0.contains("Spacing/Spacer.swift:8") })
   }
+
+  @Test func `the files of a module are those that a manifest names`() throws {
+    let manifest = """
+      let package = Package(
+        name: "Marquee",
+        products: [.library(name: "Marquee", targets: ["Marquee"])],
+        targets: [
+          .target(name: "Other"),
+          .target(name: "Marquee", dependencies: [.product(name: "X", package: "x")], path: "./Code"),
+          .testTarget(name: "MarqueeTests", path: "Tests"),
+        ])
+      """
+    #expect(PackageFiles.path(ofTarget: "Marquee", in: manifest) == "./Code")
+    #expect(PackageFiles.path(ofTarget: "Other", in: manifest) == "Sources/Other")
+    #expect(PackageFiles.path(ofTarget: "Absent", in: manifest) == nil)
+    let folder = try TemporaryFolder()
+    let (_, runner) = try ViewProgramTests.runner(
+      [
+        "Card.swift": "import UIKit\nimport Marquee\nfinal class Card: UIView {}",
+        "Pods/Marquee/Package.swift": manifest,
+        "Pods/Marquee/Package@swift-6.0.swift": manifest,
+        "Pods/Marquee/Marquee/Main.swift": "let shown = MissingEntirely()",
+        "Pods/Marquee/Code/Marquee.swift":
+          "import UIKit\npublic final class Marquee: UILabel {}",
+        "Pods/Marquee/Code/Marquee.playground/Contents.swift": "print(1)",
+      ], in: folder)
+    #expect(runner.packages.names == ["Marquee"])
+  }
 }

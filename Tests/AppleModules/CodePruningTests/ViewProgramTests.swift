@@ -101,7 +101,12 @@ import Testing
     _ = try folder.write("hidden", to: "secret")
     let (app, runner) = try Self.runner(Self.files, in: folder)
     var results: [String: ViewResult] = [:]
-    for view in app.views {
+    let views = app.views.filter { $0.obstacle == nil }
+    #expect(
+      app.views.map(\.obstacle).compactMap(\.self) == [
+        "the app makes objects of its subclasses only"
+      ])
+    for view in views {
       // The others have time, whatever else the machine does.
       let hasEnd = view.name != "Loop"
       results[view.name] = (hasEnd ? runner : runner.limited(to: 3)).result(for: view)
@@ -138,7 +143,7 @@ import Testing
     // The second answer is the kept one: no program is made for it.
     let programs = app.folder.appending(component: "programs")
     try FileManager.default.removeItem(at: programs)
-    #expect(app.views.allSatisfy { runner.result(for: $0) == results[$0.name] })
+    #expect(views.allSatisfy { runner.result(for: $0) == results[$0.name] })
     #expect(!FileManager.default.fileExists(atPath: programs.path))
   }
 

@@ -98,6 +98,7 @@ extension AppIndex {
     hasOutlets: (_ path: String, _ lines: ClosedRange<Int>) -> Bool
   ) -> [ViewClass] {
     var found: [ViewClass] = []
+    let bases = superclassesOnly
     for (file, source) in files.enumerated() {
       for (number, node) in source.nodes.enumerated() where node.kind == .type && node.has("c") {
         let place = Place(file: file, node: number)
@@ -124,6 +125,10 @@ extension AppIndex {
         let call = Construction(app: self).call(of: place, form)
         if node.has("g"), call == nil {
           item.obstacle = "it is generic, and the app has no type for it"
+        } else if bases.contains(node.name), kind != .cell, documents.use(of: node.name) == nil,
+          !documents.names(node.name)
+        {
+          item.obstacle = "the app makes objects of its subclasses only"
         } else {
           item.make(
             call, isDrawn(place), documents,
@@ -133,6 +138,31 @@ extension AppIndex {
       }
     }
     return found.sorted { ($0.file, $0.line, $0.name) < ($1.file, $1.line, $1.name) }
+  }
+
+  /// The method that the rewriter writes into classes.
+  private static let factory = "madeByClass"
+
+  /// The names of classes that others inherit from, and that no code makes an object of: what they lack, their subclasses
+  /// have.
+  private var superclassesOnly: Set<String> {
+    var above: Set<String> = []
+    var made: Set<String> = []
+    for (file, source) in files.enumerated() {
+      // Each class has a factory that calls its initializer, and is no use of it.
+      var end = 0
+      for (number, node) in source.nodes.enumerated() where number >= end {
+        if node.kind == .function, node.name == Self.factory { end = node.end }
+        if node.kind == .type, let name = superclass(of: Place(file: file, node: number)) {
+          above.insert(name)
+        }
+        for use in node.uses where end <= number {
+          guard let open = use.firstIndex(of: "(") else { continue }
+          made.insert(Self.lastWord(String(use[..<open])))
+        }
+      }
+    }
+    return above.subtracting(made)
   }
 }
 

@@ -130,6 +130,7 @@ open class UITableViewHeaderFooterView: UIView {
     prepare()
   }
   private func prepare() {
+    contentView.frame = bounds
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.isPlacedByCell = true
     addSubview(contentView)
