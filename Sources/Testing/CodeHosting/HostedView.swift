@@ -117,11 +117,10 @@ public enum HostedView {
         let library = DocumentLibrary(documents, delegate: delegate, isPlain: isPlain)
         return try AppDocuments.$source.withValue(library) {
           let shown = ShownObject()
-          let scene = try scene(library, shown)
+          let calls = ViewCalls()
+          let scene = try ViewCalls.$current.withValue(calls) { try scene(library, shown) }
           for name in shown.standIns.sorted() { HostedRecord.tell("stub", "\(name): view") }
-          for label in ViewCalls.current.mattering(in: shown.roots) {
-            HostedRecord.tell("stub", label)
-          }
+          for label in calls.mattering(in: shown.roots) { HostedRecord.tell("stub", label) }
           for (id, digest) in SceneFacts(scene: scene.scene).lines {
             HostedRecord.tell("item", "\(digest) \(id)")
           }

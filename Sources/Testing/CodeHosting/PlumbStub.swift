@@ -59,7 +59,7 @@ open class PlumbStub: Hashable, CustomStringConvertible, Sequence {
     withKeywordArguments arguments: KeyValuePairs<String, Any?>
   ) -> PlumbStub {
     let owners = [owner] + arguments.map { Owner($0.value) }
-    ViewCalls.current.note("\(stubbed)(): call", owners.flatMap(\.views))
+    ViewCalls.current?.note("\(stubbed)(): call", owners.flatMap(\.views))
     if owners.contains(where: \.isConstraint) { HostedRecord.tell("stub", "\(stubbed)(): call") }
     return PlumbStub(stubbing: stubbed + "()", of: self)
   }

@@ -6,7 +6,8 @@ import UIKit
 /// A call counts if a view that it was about has no layout of its own in the end. One that has was given it by the code
 /// that is there, and the call was about something else: its image, its colours.
 final class ViewCalls: Sendable {
-  @TaskLocal static var current = ViewCalls()
+  /// Those of the program that runs; nil before it does.
+  @TaskLocal static var current: ViewCalls?
 
   private struct Call: @unchecked Sendable {
     var label: String

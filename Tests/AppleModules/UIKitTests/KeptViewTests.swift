@@ -54,13 +54,4 @@ import UIKit
     turn()
     #expect(times < 40)
   }
-
-  @Test func `the content view of a section's header is as large as its document draws that`()
-    throws
-  {
-    let frame = CGRect(x: 0, y: 0, width: 375, height: 40)
-    let coder = DocumentCoder { ($0 as? UIView)?.frame = frame }
-    let header = try #require(UITableViewHeaderFooterView(coder: coder))
-    #expect(header.contentView.frame == frame)
-  }
 }

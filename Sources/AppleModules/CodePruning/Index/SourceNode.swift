@@ -1,4 +1,5 @@
-/// A declaration, a body, a statement, a closure that is passed to a call, or a replaceable expression of a file, as the indexer lists it.
+/// A declaration, a body, a statement, a closure that is passed to a call, or a replaceable expression of a file, as the
+/// indexer lists it.
 struct SourceNode: Hashable, Sendable {
   /// The kind, by the letter of the list.
   enum Kind: Character, Sendable {
