@@ -22,6 +22,8 @@ public struct HostedSize: Sendable {
   let isOfCode: Bool
   /// True if nothing but its host gives a controller's view its size.
   let isOpen: Bool
+  /// True if a controller is presented as a sheet.
+  let isSheet: Bool
   /// Where the size is given.
   let file: String
   let line: Int
@@ -29,11 +31,12 @@ public struct HostedSize: Sendable {
   /// A size, with the place that gives it.
   public init(
     width: Length? = nil, height: Length? = nil, hasKnownWidth: Bool = false,
-    isOfCode: Bool = false, isOpen: Bool = true, file: String = "", line: Int = 0
+    isOfCode: Bool = false, isOpen: Bool = true, isSheet: Bool = false, file: String = "",
+    line: Int = 0
   ) {
     (self.width, self.height) = (width, height)
     self.isOfCode = isOfCode
-    (self.hasKnownWidth, self.isOpen) = (hasKnownWidth, isOpen)
+    (self.hasKnownWidth, self.isOpen, self.isSheet) = (hasKnownWidth, isOpen, isSheet)
     (self.file, self.line) = (file, line)
   }
 

@@ -84,6 +84,7 @@ public enum HostedView {
       ) {
         later.annotate(&$0, $1)
         library.annotate(&$0, $1)
+        if size.isSheet { $0.bars.isSheet = true }
       }
       return try AppFacts.$current.withValue(facts) {
         try LayoutScene(

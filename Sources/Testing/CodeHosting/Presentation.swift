@@ -28,7 +28,7 @@ struct Presentation: CustomStringConvertible {
     fitting = isCell ? .zero : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
-  /// True if the view is as wide as its content.
+  /// True if the view is as large as its content.
   private var hugs: Bool {
     !hasGivenSize && fitting.width > 0 && fitting.height > 0 && fitting.width < Self.narrowest
   }
@@ -40,7 +40,7 @@ struct Presentation: CustomStringConvertible {
       let open = size.openAxes
       let place = size.file.isEmpty ? "" : " (\(size.file):\(size.line))"
       if hasGivenSize, open.isEmpty { return "at the size that its app gives it\(place)" }
-      if hugs { return "as wide as its content" }
+      if hugs { return "as large as its content" }
       if open == [.vertical] {
         return size.width == nil
           ? "in the width of a list, at a height of its own" : "at a height of its own"
@@ -71,7 +71,7 @@ struct Presentation: CustomStringConvertible {
       isPortraitOnly: project.isPortraitOnly, annotate: annotate)
   }
 
-  /// The view in a host that gives it its size, or lets it be as wide as its content asks.
+  /// The view in a host that gives it its size, or lets it be as large as its content asks.
   func hosted(_ view: UIView) -> UIView {
     guard hasGivenSize || hugs else { return view }
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
@@ -81,8 +81,11 @@ struct Presentation: CustomStringConvertible {
     pin(view, .top, .equal, host)
     guard hasGivenSize else {
       pin(view, .trailing, .lessThanOrEqual, host)
-      pin(view, .bottom, .equal, host, priority: .defaultHigh - 1)
-      give(view, .width, HostedSize.Length(points: 0), host, priority: .fittingSizeLevel)
+      // A view that is higher than the host keeps its height: nothing says that the app's is as low.
+      pin(view, .bottom, .lessThanOrEqual, host, priority: .defaultHigh - 1)
+      for attribute in [NSLayoutConstraint.Attribute.width, .height] {
+        give(view, attribute, HostedSize.Length(points: 0), host, priority: .fittingSizeLevel)
+      }
       return host
     }
     pin(view, .bottom, .equal, host)

@@ -117,6 +117,33 @@ import Testing
     #expect(try size(of: "Panel") == ViewSize())
   }
 
+  @Test func `a controller that code only presents in the system's style is a sheet`() throws {
+    let app = try SampleApp([
+      "Screens.swift": """
+      import UIKit
+      final class Sheet: UIViewController {}
+      final class Both: UIViewController {}
+      final class Whole: UIViewController {}
+      final class Own: UIViewController { func set() { modalPresentationStyle = .custom } }
+      final class Host: UIViewController {
+        func sheet() { present(Sheet(), animated: true) }
+        func one() { present(Both(), animated: true) }
+        func other() { navigationController?.pushViewController(Both(), animated: true) }
+        func whole() {
+          let next = Whole()
+          next.modalPresentationStyle = .fullScreen
+          present(next, animated: true)
+        }
+        func own() { present(Own(), animated: true) }
+      }
+      """
+    ])
+    let sheets = app.index.viewClasses { _, _ in false }.filter {
+      ListSizes(app.index, DocumentUses()).size(of: $0).isSheet
+    }
+    #expect(sheets.map(\.name) == ["Sheet"])
+  }
+
   @Test(arguments: [
     ("40", 0, 40), ("-(2 + 3) * 4", 0, -20), ("CGFloat(12) / 8", 0, 1.5),
     ("UIScreen.main.bounds.size.width / 2 - 1_0", 0.5, -10), ("ceil(self.view.bounds.width)", 1, 0),

@@ -52,10 +52,23 @@ import Testing
     """
   private static let bar = """
     import UIKit
-    public class LoadingBar: UIView { public var clock: AbsentClock?; public let isRunning = true }
+    public class LoadingBar: UIView {
+      public var clock: AbsentClock?
+      public override init(frame: CGRect) {
+        super.init(frame: frame)
+        AbsentClock.start(at: bounds)
+        heightAnchor.constraint(equalToConstant: 4).isActive = true
+      }
+      public required init?(coder: NSCoder) { fatalError() }
+    }
+    extension LoadingBar: AbsentAnimated {
+      public func flash() -> Int { AbsentClock.ticks() }
+    }
     """
 
-  @Test func `what compiles is imported, and what does not is a part of the program`() throws {
+  @Test func `what compiles of a package is imported, and what does not is cut once for all`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let (app, runner) = try ViewProgramTests.runner(
       [
@@ -64,16 +77,18 @@ import Testing
         "Pods/Spacing/Example/Main.swift": "let example = MissingEntirely()",
         "Pods/Gaps/Gaps/Gap.swift": "import Foundation\npublic func gap() -> CGFloat { 40 }\n",
         "Pods/Loading/Sources/LoadingBar.swift": Self.bar,
-        "Pods/Net/Sources/Client.swift":
-          "public class Client { public let socket = AbsentSocket(); public init() {} }",
+        "Pods/Net/Sources/Client.swift": "public class Client: AbsentClient {}",
       ], in: folder)
-    #expect(runner.packages.names == ["Gaps", "Spacing"])
+    // Too much is missing in the last.
+    #expect(runner.packages.names == ["Gaps", "Loading", "Spacing"])
     let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
     #expect(result.run.failure == nil && result.cuts.isEmpty)
-    // What does not compile and shows nothing has stand-ins.
-    #expect(result.stubs == ["AbsentClock", "Client"])
-    // Of the package that compiles nothing is in the program.
-    #expect(result.files == 2)
+    // It shows nothing, and has a stand-in.
+    #expect(result.stubs == ["Client"])
+    // What a module lacks is told when it is reached.
+    #expect(result.run.reachedCuts == ["LoadingBar.init:6"])
+    // Of the packages that compile nothing is in the program.
+    #expect(result.files == 1)
     let cut = try #require(
       result.run.findings.first {
         $0.lines[0].contains("“A caption of the app that is long” is cut")
@@ -107,5 +122,9 @@ import Testing
         "Pods/Marquee/Code/Marquee.playground/Contents.swift": "print(1)",
       ], in: folder)
     #expect(runner.packages.names == ["Marquee"])
+    // Its other files are no part of the app.
+    let other = try #require(
+      runner.app.index.files.first { $0.path.hasSuffix("Marquee/Main.swift") })
+    #expect(other.nodes.isEmpty)
   }
 }

@@ -46,6 +46,47 @@ import Testing
       }
       required init?(coder: NSCoder) { fatalError() }
     }
+    final class Notice: UIView {
+      init() {
+        super.init(frame: .zero)
+        let sign = UIImageView(
+          image: UIImage(
+            systemName: "exclamationmark.triangle.fill",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 120)))
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "Gone"
+        for view in [sign, label] {
+          view.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+          sign.centerXAnchor.constraint(equalTo: centerXAnchor),
+          label.leadingAnchor.constraint(equalTo: readableContentGuide.leadingAnchor),
+          label.trailingAnchor.constraint(equalTo: readableContentGuide.trailingAnchor),
+          sign.topAnchor.constraint(equalTo: topAnchor, constant: 20),
+          label.topAnchor.constraint(equalTo: sign.bottomAnchor, constant: 20),
+          label.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -20),
+        ])
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    class Closable: UIViewController {
+      override func viewDidLoad() {
+        let button = UIButton(type: .system)
+        button.setTitle("Close", for: .normal)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(button)
+        button.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+        button.centerXAnchor.constraint(equalTo: view.centerXAnchor).isActive = true
+      }
+    }
+    final class Presented: Closable {}
+    final class Pushed: Closable {}
+    extension GuidedController {
+      func about() { present(Presented(), animated: true) }
+      func more() { navigationController?.pushViewController(Pushed(), animated: true) }
+    }
     """
 
   private static let storyboard = """
@@ -120,7 +161,7 @@ import Testing
     let (app, runner) = try ViewProgramTests.runner(
       ["Cells.swift": Self.code, "Main.storyboard": Self.storyboard], in: folder)
     var results: [String: ViewRun] = [:]
-    for view in app.views where view.name != "SaidList" {
+    for view in app.views where !["SaidList", "Closable"].contains(view.name) {
       let run = runner.result(for: view).run
       #expect(run.failure == nil)
       results[view.name] = run
@@ -142,6 +183,12 @@ import Testing
     #expect(loose.shown == "in the width of a list, at a height of its own")
     #expect(try gravest("LooseCell").isEmpty)
     #expect(loose.findings.contains { $0.lines[0].contains("extends beyond its superview") })
+    // Nothing but its content gives it a height.
+    #expect(results["Notice"]?.shown == "as large as its content")
+    #expect(try gravest("Notice").isEmpty)
+    // A sheet begins below the status bar.
+    #expect(try gravest("Presented").isEmpty)
+    #expect(try gravest("Pushed").contains { $0.contains("[obscured]") })
     let notched = try #require(results["Notched"])
     #expect(notched.unset == ["Shared.top"] && !notched.findings.isEmpty)
     #expect(notched.findings.allSatisfy { $0.tier == "hint" && $0.doubt.contains("Shared.top") })

@@ -1,6 +1,7 @@
 import AutoLayout
 import Judging
 import SceneSamples
+import SourceFacts
 import Testing
 import TextMetrics
 import Verification
@@ -117,6 +118,18 @@ extension RefuterTests {
     decides(
       "ink", .warning,
       facts(.textFits, of: reached, margin: -12.5, axes: [.vertical], layouts: [layout]))
+    // Sources that only enable the view leave its text alone, and so do those whose texts are known.
+    for properties: Set<CodeUse.Property> in [[.visibility], [.text, .knownText]] {
+      layout.scene.code = CodeUse()
+      layout.scene.code?.properties[label] = properties
+      decides(
+        "ink",
+        facts(.textFits, of: layout.scene, margin: -12.5, axes: [.vertical], layouts: [layout]))
+    }
+    layout.scene.code?.properties[label] = [.text, .knownText, .sampleText]
+    #expect(
+      Grade(facts(.textFits, of: layout.scene, axes: [.vertical], layouts: [layout])).tier
+        != .hint)
   }
 
   @Test func `a loss of a few points weakens`() throws {

@@ -161,6 +161,26 @@ import Testing
     return parts.areApart(1, 2)
   }
 
+  /// A bullet or a letter, and a word that begins some points before it ends.
+  private func isApart(_ text: String, overlapping points: Double) throws -> Bool {
+    let parts = try parts([
+      Self.item(
+        "mark", .label(TextContent(text, font: .system(33))), in: 0,
+        Rect(x: 0, y: 100, width: 15, height: 40)),
+      Self.item(
+        "word", .label(TextContent("how", font: .system(33))), in: 0,
+        Rect(x: 15 - points, y: 100, width: 200, height: 40)),
+    ])
+    return parts.areApart(1, 2)
+  }
+
+  @Test func `the blank space at the ends of lines is not missed`() throws {
+    #expect(try isApart("n", overlapping: 1.5))
+    #expect(try !isApart("n", overlapping: 4.5))
+    #expect(try isApart("•", overlapping: 4.5))
+    #expect(try !isApart("•", overlapping: 7))
+  }
+
   @Test func `letters stand where they are aligned`() throws {
     let places = [5.0, 85, 165]
     func apart(

@@ -37,6 +37,26 @@ struct PackageFiles {
     return []
   }
 
+  /// The files of packages that are in no module which the app has: their examples, tests and other targets.
+  ///
+  /// - Parameter modules: The files of each module.
+  func others(than modules: [[Int]]) -> [Int] {
+    let manifests = index.files.map(\.path).filter(Self.isManifest)
+    let roots = manifests.map { path in
+      String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/"
+    }
+    let own = Set(
+      modules.compactMap { files -> String? in
+        guard let path = files.first.map({ index.files[$0].path }) else { return nil }
+        return roots.filter { path.hasPrefix($0) }.max { $0.count < $1.count }
+      })
+    let used = Set(modules.flatMap(\.self))
+    return index.files.indices.filter { file in
+      index.files[file].isPackage && !used.contains(file)
+        && own.contains { index.files[file].path.hasPrefix($0) }
+    }
+  }
+
   /// The folder of a target in a manifest, below that of the manifest; nil if it has no such target.
   static func path(ofTarget module: String, in manifest: String) -> String? {
     for match in manifest.matches(of: #/\.target\(\s*name:\s*"([^"]+)"/#)

@@ -3,11 +3,12 @@ internal import Files
 internal import Foundation
 internal import SourceLowering
 
-/// The packages of an app that compile as they are: modules which the programs of its views import.
+/// The packages of an app that compile, or do without what the compiler refuses: modules which the programs of its views
+/// import.
 ///
-/// The code of those others that show something is a part of each program, as the app's own is: what the compiler refuses is
-/// cut there. What has nothing to do with views (networks, databases) has stand-ins: whole, it makes a program many times as
-/// large, and what it would load does not come anyway.
+/// Of those others, from which too much would be missing, the code that shows something is a part of each program, as the
+/// app's own is. What has nothing to do with views (networks, databases) has stand-ins: whole, it makes a program many
+/// times as large, and what it would load does not come anyway.
 struct PackageModules: Sendable {
   /// The compiled packages, each after those that it imports.
   private(set) var all: [Module] = []
@@ -35,9 +36,8 @@ struct PackageModules: Sendable {
 
   /// The modules that the cache keeps, for several apps and their states.
   private static let maximalCount = 64
-  /// A module does without one file in ten at most: what the compiler refuses is seldom what views use.
-  private static let tenthsRefused = 1
-  private static let maximalAttempts = 4
+  /// The most rounds in which a module loses what the compiler refuses.
+  private static let maximalRounds = 30
 
   /// Compiles those packages that the app's files import, or their packages', unless the cache has them.
   ///
@@ -51,7 +51,9 @@ struct PackageModules: Sendable {
     all = maker.made
     imported = wanted.intersection(names)
     for (name, files) in maker.files { index.mark(files, asPartsOf: name) }
-    index.leaveOut(maker.refused.filter { !index.mentionsViews($0) }.flatMap(\.self))
+    let unseen = maker.refused.filter { !index.mentionsViews($0) }.flatMap(\.self)
+    let modules = Array(maker.files.values) + maker.refused
+    index.leaveOut(unseen + PackageFiles(index).others(than: modules))
   }
 
   /// No packages.
@@ -123,48 +125,77 @@ struct PackageModules: Sendable {
 
     /// - Returns: The compiler's last words; empty if the module is there.
     private func compile(
-      _ module: Module, _ all: [Int]
+      _ module: Module, _ files: [Int]
     ) throws(SourceLowering.Failure) -> String {
-      var files = Set(all)
+      var package = PrunedPackage(index, files: files)
       var last = ""
-      for _ in 0..<PackageModules.maximalAttempts {
-        var paths: [String] = []
-        var byPath: [String: Int] = [:]
-        for file in files.sorted() {
-          let path = module.folder.appending(components: "sources", "\(file).swift")
-          try SourceLowering.write(text(of: file, in: module.name), to: path)
-          paths.append(path.path)
-          byPath[path.path] = file
-          byPath[index.files[file].path] = file
+      for _ in 0..<PackageModules.maximalRounds {
+        let emitted = self.files(of: package)
+        let errors = try self.errors(in: emitted, of: module)
+        guard let first = errors.first else { return "" }
+        last = "\(first.path):\(first.line): \(first.message)"
+        guard package.decide(places(of: errors, in: emitted, module)), package.isMostlyThere else {
+          break
         }
-        let library = module.folder.appending(component: "lib\(module.name).so")
-        let output = try lowering.compile(
-          kit.flags(for: module.name)
-            + made.flatMap { ["-I", $0.folder.path] }
-            + ["-wmo", "-Onone", "-parse-as-library", "-emit-library", "-emit-module"]
-            + ["-emit-module-path", module.folder.path + "/\(module.name).swiftmodule"]
-            + ["-o", library.path] + kit.linking + paths)
-        let errors = Diagnostic.errors(in: output)
-        if errors.isEmpty, FileManager.default.fileExists(atPath: library.path) { return "" }
-        last = errors.first.map { "\($0.path):\($0.line): \($0.message)" } ?? output
-        let refused = Set(errors.compactMap { byPath[$0.path] })
-        files.subtract(refused)
-        let left = all.count - files.count
-        guard !refused.isEmpty, left <= all.count * PackageModules.tenthsRefused / 10
-        else { break }
       }
-      return last.isEmpty ? "it does not compile" : last
+      return last
     }
 
-    /// The text of a file, without imports of modules that are not there.
-    private func text(of file: Int, in module: String) -> String {
-      let source = index.files[file]
+    private func files(of package: PrunedPackage) -> [EmittedFile] {
       let known = kit.modules.union(made.map(\.name))
-      var bytes = source.bytes
-      for node in source.nodes where node.kind == .import && !known.contains(node.name) {
-        for offset in node.range where bytes[offset] != 10 { bytes[offset] = 32 }
+      let emission = Emission(selection: package.selection, modules: known, keepsAccess: true)
+      let files = Set(package.selection.included.map(\.file))
+      return emission.files(
+        tail: Dictionary(uniqueKeysWithValues: files.map { ($0, "import CodeHosting") }))
+    }
+
+    private func places(
+      of errors: [Diagnostic], in emitted: [EmittedFile], _ module: Module
+    ) -> [(error: Diagnostic, file: Int, offset: Int)] {
+      var byPath: [String: EmittedFile] = [:]
+      for file in emitted {
+        byPath[path(of: file, in: module).path] = file
+        byPath[index.files[file.file].path] = file
       }
-      return String(decoding: bytes, as: UTF8.self) + "\n\(Emission.imports)\n"
+      return errors.compactMap { error in
+        guard let file = byPath[error.path] else { return nil }
+        let above = index.files[file.file].linesAbove
+        let offset = file.offset(line: error.line + above, column: error.column)
+        return (error, file.file, file.origin(of: offset))
+      }
+    }
+
+    private func path(of file: EmittedFile, in module: Module) -> URL {
+      module.folder.appending(components: "sources", "\(file.file).swift")
+    }
+
+    /// Makes the module and its library.
+    ///
+    /// - Returns: The compiler's errors.
+    private func errors(
+      in files: [EmittedFile], of module: Module
+    ) throws(SourceLowering.Failure) -> [Diagnostic] {
+      var paths: [String] = []
+      for file in files {
+        let path = path(of: file, in: module)
+        try SourceLowering.write(String(decoding: file.bytes, as: UTF8.self), to: path)
+        paths.append(path.path)
+      }
+      let flags =
+        kit.flags(for: module.name) + made.flatMap { ["-I", $0.folder.path] }
+        + ["-wmo", "-parse-as-library"]
+      let early = Diagnostic.errors(in: try lowering.compile(flags + ["-typecheck"] + paths))
+      guard early.isEmpty else { return early }
+      let library = module.folder.appending(component: "lib\(module.name).so")
+      let output = try lowering.compile(
+        flags + ["-Onone", "-emit-library", "-emit-module"]
+          + ["-emit-module-path", module.folder.path + "/\(module.name).swiftmodule"]
+          + ["-o", library.path] + kit.linking + paths)
+      let late = Diagnostic.errors(in: output)
+      guard !late.isEmpty || FileManager.default.fileExists(atPath: library.path) else {
+        throw SourceLowering.Failure(description: String(output.suffix(400)))
+      }
+      return late
     }
   }
 }

@@ -43,6 +43,8 @@ struct Emission {
   let selection: Selection
   /// Modules that imports may name.
   let modules: Set<String>
+  /// True for a module: others use what is public in it.
+  var keepsAccess = false
 
   private var app: AppIndex { selection.app }
   /// Attributes that a part of an app cannot have.
@@ -90,7 +92,7 @@ struct Emission {
     let node = app[place]
     guard node.isScope else { return paint(member: place, on: &canvas) }
     canvas.show(node.range.lowerBound..<node.inner.lowerBound)
-    canvas.hideAccess(from: node.range.lowerBound)
+    hideAccess(of: place, on: &canvas)
     canvas.show(node.inner.upperBound..<node.range.upperBound)
     if let left = selection.withoutInheritance[place], let clause = node.clause {
       let names = node.inherited.filter { !left.contains($0) }
@@ -105,6 +107,10 @@ struct Emission {
     }
   }
 
+  private func hideAccess(of place: Place, on canvas: inout Canvas) {
+    if !keepsAccess { canvas.hideAccess(from: app[place].range.lowerBound) }
+  }
+
   private func paint(attribute place: Place, on canvas: inout Canvas) {
     if Self.blankAttributes.contains(app[place].name) || selection.cuts[place] != nil {
       canvas.replace(app[place].range, with: "")
@@ -113,7 +119,7 @@ struct Emission {
 
   private func paint(member place: Place, on canvas: inout Canvas) {
     canvas.show(app[place].range)
-    canvas.hideAccess(from: app[place].range.lowerBound)
+    hideAccess(of: place, on: &canvas)
     var next = place.node + 1
     while next < app[place].end {
       let part = Place(file: place.file, node: next)

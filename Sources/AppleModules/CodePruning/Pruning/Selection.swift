@@ -41,6 +41,18 @@ struct Selection: Sendable {
     settle()
   }
 
+  /// All of the code of some files, which are no app's.
+  init(_ app: AppIndex, whole files: [Int]) {
+    self.app = app
+    (target, whole) = (Place(file: files.first ?? 0, node: 0), [])
+    for file in files {
+      for (node, own) in app.files[file].nodes.enumerated()
+      where own.isScope || own.isMember || own.kind == .operator {
+        included.insert(Place(file: file, node: node))
+      }
+    }
+  }
+
   // MARK: Growing
 
   /// Takes in what names mean, as near to the view.

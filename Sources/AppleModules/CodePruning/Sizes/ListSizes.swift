@@ -1,4 +1,4 @@
-/// Finds the sizes that an app's lists give their cells, and whether its screens are shown as such.
+/// Finds the sizes that an app's lists give their cells.
 ///
 /// A list says them in its delegate's methods, else in a property of the list or of its layout. Where code computes a
 /// size, or says several, it is not known.
@@ -6,6 +6,7 @@ struct ListSizes {
   let app: AppIndex
   let documents: DocumentUses
   private var constants: AppConstants { AppConstants(app: app) }
+  private var screens: ShownScreens { ShownScreens(app: app) }
 
   init(_ app: AppIndex, _ documents: DocumentUses) { (self.app, self.documents) = (app, documents) }
 
@@ -20,7 +21,7 @@ struct ListSizes {
     // A section's header is as wide as its list.
     case .cell: return ViewSize(hasKnownWidth: true)
     case .view, .collection, nil: return ViewSize()
-    default: return ViewSize(isOpen: isHosted(view))
+    default: return screens.size(of: view)
     }
   }
 
@@ -184,48 +185,6 @@ struct ListSizes {
       return Statement(
         width: width, height: height, file: owner.file, offset: words[index].offset)
     }
-  }
-
-  // MARK: Screens
-
-  /// Words of code that shows a controller in a part of the screen, or at a size of its own.
-  private static let hosting: Set = [
-    "addChild", "addChildViewController", "popover", "popoverPresentationController", "formSheet",
-    "preferredContentSize", "FloatingPanelController", "presentPanModal", "transitioningDelegate",
-    "sheetPresentationController",
-  ]
-  private static let hosted: Set = [
-    "preferredContentSize", "popoverPresentationController", "transitioningDelegate",
-    "modalPresentationStyle", "PanModalPresentable", "panScrollable",
-  ]
-
-  /// True if code shows a controller elsewhere than in the whole of a screen.
-  private func isHosted(_ view: ViewClass) -> Bool {
-    let name = AppIndex.lastWord(view.name)
-    let own = [view.place] + app.ancestors(of: view.place).own
-    for place in own {
-      if app.files[place.file].words(app[place].range).contains(where: {
-        Self.hosted.contains($0.text)
-      }) {
-        return true
-      }
-    }
-    let wanted = Array(name.utf8)
-    for source in app.files where !source.isPackage {
-      let offsets = source.offsets(of: wanted)
-      guard !offsets.isEmpty else { continue }
-      for node in source.nodes where node.isMember && offsets.contains(where: node.range.contains) {
-        if own.contains(where: {
-          source.path == app.files[$0.file].path && app[$0].range.contains(node.range.lowerBound)
-        }) {
-          continue
-        }
-        if source.words(node.range).contains(where: { Self.hosting.contains($0.text) }) {
-          return true
-        }
-      }
-    }
-    return false
   }
 }
 

@@ -9,6 +9,8 @@ struct ViewSize: Hashable, Sendable {
   var isOfCode = false
   /// False for screens: their size is known.
   var isOpen = true
+  /// True for controllers that code only presents, in the system's style: a sheet begins below the status bar.
+  var isSheet = false
   /// Where it is given.
   var file = ""
   var line = 0
@@ -21,6 +23,7 @@ struct ViewSize: Hashable, Sendable {
     if hasKnownWidth { parts.append("hasKnownWidth: true") }
     if isOfCode { parts.append("isOfCode: true") }
     if !isOpen { parts.append("isOpen: false") }
+    if isSheet { parts.append("isSheet: true") }
     if !file.isEmpty { parts.append("file: \"\(file)\", line: \(line)") }
     return "HostedSize(\(parts.joined(separator: ", ")))"
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+import SourceFacts
 import TextMetrics
 
 /// The extent of a text's letters in their line: the part of a truncated line that has ink.
@@ -20,6 +21,10 @@ struct LetterInk {
   private static let descenders = 0.212
   private static let commas = 0.13
   private static let rounding = 0.012
+  /// Of a letter, left and right of its ink: that of straight stems is wider, that of diagonals narrower.
+  private static let letterBearing = 0.05
+  /// A bullet is half as wide as its advance.
+  private static let bulletBearing = 0.12
 
   /// - Parameter isSpecimen: whether code gives other texts, of which letters are not known.
   init(_ text: String, pointSize: Double, isSpecimen: Bool) {
@@ -55,6 +60,11 @@ struct LetterInk {
     }
   }
 
+  /// The blank space at either end of a line, as a share of the font's size.
+  static func bearing(of text: String) -> Double {
+    text.allSatisfy { "•·∙◦".contains($0) } ? bulletBearing : letterBearing
+  }
+
   /// True if the letters are whole though the line lacks height. A line stands in the centre of its
   /// view, and loses as much above as below.
   func isWhole(pointSize: Double, lacking missing: Double) -> Bool {
@@ -71,12 +81,21 @@ struct LetterInk {
     guard let item = layout.scene.index(ofItem: id), let text = layout.items[item].text,
       text.lineCount == 1
     else { return false }
-    let own = layout.scene.items[item]
-    let isOfCode =
-      !isAsDrawn
-      && (layout.scene.outletTargets.contains(own.id) || own.text?.isPlaceholder ?? false)
-    return LetterInk(text.string, pointSize: text.pointSize, isSpecimen: isOfCode)
+    let isSpecimen = !isAsDrawn && layout.scene.mayShowAnotherText(item)
+    return LetterInk(text.string, pointSize: text.pointSize, isSpecimen: isSpecimen)
       .isWhole(
         pointSize: text.pointSize, lacking: text.needed.height - text.available.height)
+  }
+}
+
+extension Scene {
+  /// True if users may see a text in an item that is neither the one there nor one of its translations.
+  fileprivate func mayShowAnotherText(_ item: Int) -> Bool {
+    let own = items[item]
+    if own.text?.isPlaceholder ?? false { return true }
+    guard let code else { return outletTargets.contains(own.id) }
+    if code.sets([.sampleText], of: own.id) { return true }
+    return outletTargets.contains(own.id) && code.sets([.text], of: own.id)
+      && !code.sets([.knownText], of: own.id)
   }
 }

@@ -138,8 +138,8 @@ struct VisibleParts {
       || item.customClass != nil
   }
 
-  /// The rect of a text in its frame, without the leading above and below its letters: a line is
-  /// higher than its font's size.
+  /// The rect of a text's ink in its frame, without the leading above and below its letters, since a line is
+  /// higher than its font's size, and without the bearings beside them.
   private func letters(of item: Int, in frame: Rect, _ alignment: TextAlignment) -> Rect? {
     guard let text = layout.items[item].text, text.lineCount > 0 else { return nil }
     let leading = max(0, text.needed.height / Double(text.lineCount) - text.pointSize)
@@ -148,15 +148,23 @@ struct VisibleParts {
       x: frame.minX, y: frame.minY + (frame.height - height) / 2, width: frame.width,
       height: height)
     let spare = frame.width - text.needed.width
-    guard spare > 0 else { return letters }
-    switch alignment {
-    case .center: letters.x += spare / 2
-    case .right: letters.x += spare
-    case .natural where layout.items[item].direction == .rightToLeft: letters.x += spare
-    case .natural, .left: break
-    case .justified: return letters
+    if spare > 0, alignment != .justified {
+      letters.x += spare * share(before: item, alignment)
+      letters.width = text.needed.width
     }
-    letters.width = text.needed.width
+    let bearing = min(LetterInk.bearing(of: text.string) * text.pointSize, letters.width / 4)
+    letters.x += bearing
+    letters.width -= 2 * bearing
     return letters
+  }
+
+  /// The share of a line's spare room that is to the left of its text.
+  private func share(before item: Int, _ alignment: TextAlignment) -> Double {
+    switch alignment {
+    case .center: 0.5
+    case .right: 1
+    case .natural where layout.items[item].direction == .rightToLeft: 1
+    case .natural, .left, .justified: 0
+    }
   }
 }

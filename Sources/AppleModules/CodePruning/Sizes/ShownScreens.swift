@@ -1,0 +1,53 @@
+/// Finds how an app's code shows the views of its controllers: as a screen, a sheet, or a part of a screen.
+struct ShownScreens {
+  let app: AppIndex
+
+  /// Words of code that shows a controller in a part of the screen, or at a size of its own.
+  private static let hosting: Set = [
+    "addChild", "addChildViewController", "popover", "popoverPresentationController", "formSheet",
+    "preferredContentSize", "FloatingPanelController", "presentPanModal", "transitioningDelegate",
+    "sheetPresentationController",
+  ]
+  private static let hosted: Set = [
+    "preferredContentSize", "popoverPresentationController", "transitioningDelegate",
+    "modalPresentationStyle", "PanModalPresentable", "panScrollable",
+  ]
+  /// Words of code that shows a controller in the whole of a screen.
+  private static let filling: Set = [
+    "pushViewController", "setViewControllers", "viewControllers", "show",
+    "showDetailViewController",
+    "window", "fullScreen", "overFullScreen", "currentContext",
+  ]
+
+  func size(of view: ViewClass) -> ViewSize {
+    let own = [view.place] + app.ancestors(of: view.place).own
+    let words = uses(of: view, own)
+    let isHosted =
+      own.contains { mentions($0, Self.hosted) }
+      || words.contains { !$0.isDisjoint(with: Self.hosting) }
+    var size = ViewSize(isOpen: isHosted)
+    size.isSheet =
+      !isHosted && words.contains { $0.contains("present") }
+      && words.allSatisfy { $0.isDisjoint(with: Self.filling) }
+    return size
+  }
+
+  private func mentions(_ place: Place, _ words: Set<String>) -> Bool {
+    app.files[place.file].words(app[place].range).contains { words.contains($0.text) }
+  }
+
+  /// The words of each member that names a class, except its own.
+  private func uses(of view: ViewClass, _ own: [Place]) -> [Set<String>] {
+    let wanted = Array(AppIndex.lastWord(view.name).utf8)
+    return app.files.filter { !$0.isPackage }.flatMap { source -> [Set<String>] in
+      let offsets = source.offsets(of: wanted)
+      guard !offsets.isEmpty else { return [] }
+      return source.nodes.filter { node in
+        node.isMember && offsets.contains(where: node.range.contains)
+          && !own.contains {
+            source.path == app.files[$0.file].path && app[$0].range.contains(node.range.lowerBound)
+          }
+      }.map { Set(source.words($0.range).map(\.text)) }
+    }
+  }
+}
