@@ -53,10 +53,16 @@ extension NSString {
   }
 }
 
+/// The address of a method.
+public typealias IMP = OpaquePointer
+
 /// No message can be sent by its name on Linux: no object responds, values by keys are nil, and
 /// messages are dropped.
 extension NSObject {
   public func responds(to selector: Selector?) -> Bool { false }
+  /// The address of a method. There is none here: it is one that nothing can be called by, and not nil, since code
+  /// asks whether an object has the method that it declares itself.
+  public func method(for selector: Selector?) -> IMP? { IMP(bitPattern: 1) }
   @discardableResult
   public func perform(_ selector: Selector?) -> Unmanaged<AnyObject>? { nil }
   @discardableResult

@@ -233,4 +233,27 @@ import Testing
     #expect(functions.contains("func ※ <T>") && functions.contains("prefix func ¬"))
     #expect(!declared.contains("§") && !functions.contains("§"))
   }
+
+  @Test func `the declarations of a program are those that its compiler reads, without flags`()
+    throws
+  {
+    let app = try SampleApp([
+      "Flags.swift": """
+      #if !FLAG && !os(Linux)
+      func one() {}
+      #else
+      func two() {}
+      #endif
+      #if compiler(>=5.9) && swift(<6)
+      func three() {}
+      #endif
+      #if FLAG || swift(>=6.0)
+      func four() {}
+      #elseif true
+      func five() {}
+      #endif
+      """
+    ])
+    #expect(app.index.globals.keys.sorted() == ["five", "one", "three"])
+  }
 }

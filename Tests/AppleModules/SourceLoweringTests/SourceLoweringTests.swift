@@ -125,6 +125,16 @@ import Testing
       rule: "code runs as on a phone", source: "#if os(iOS) && !os(Linux)\n#endif",
       result: "#if true    && !false    \n#endif"),
     Rewrite(
+      rule: "and has the modules of one",
+      source: "#if canImport(Darwin) || canImport(Glibc)\n#endif",
+      result: "#if true              || false           \n#endif"),
+    Rewrite(
+      rule: "SwiftUI exports Combine", source: "import SwiftUI",
+      result: "import Combine"),
+    Rewrite(
+      rule: "a declaration of a part of a module comes with the module",
+      source: "import class Foundation.NSLock.NSRecursiveLock", result: "import Foundation"),
+    Rewrite(
       rule: "a module within UIKit is UIKit", source: "import UIKit.UIGestureRecognizerSubclass",
       result: "import UIKit                            "),
     Rewrite(

@@ -3,9 +3,11 @@ struct PackageFiles {
   private let index: AppIndex
   private let imported: Set<String>
 
-  init(_ index: AppIndex) {
+  /// - Parameter known: Modules of Apple's and of the toolchain: a folder with the name of one is a part of a package's.
+  init(_ index: AppIndex, known: Set<String>) {
     self.index = index
     imported = index.imports(ofPackages: false).union(index.imports(ofPackages: true))
+      .subtracting(known)
   }
 
   /// The beginnings of names of folders with code that is no part of a module, and words in such names.

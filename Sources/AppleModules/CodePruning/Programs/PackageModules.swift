@@ -53,7 +53,7 @@ struct PackageModules: Sendable {
     for (name, files) in maker.files { index.mark(files, asPartsOf: name) }
     let unseen = maker.refused.filter { !index.mentionsViews($0) }.flatMap(\.self)
     let modules = Array(maker.files.values) + maker.refused
-    index.leaveOut(unseen + PackageFiles(index).others(than: modules))
+    index.leaveOut(unseen + PackageFiles(index, known: kit.modules).others(than: modules))
   }
 
   /// No packages.
@@ -75,7 +75,7 @@ struct PackageModules: Sendable {
     init(
       index: AppIndex, kit: KitModules, lowering: SourceLowering, build: String, cache: URL
     ) {
-      (self.index, packages) = (index, PackageFiles(index))
+      (self.index, packages) = (index, PackageFiles(index, known: kit.modules))
       (self.kit, self.lowering) = (kit, lowering)
       (self.build, self.cache) = (build, cache)
     }
@@ -127,13 +127,18 @@ struct PackageModules: Sendable {
     private func compile(
       _ module: Module, _ files: [Int]
     ) throws(SourceLowering.Failure) -> String {
+      // What shows nothing may know Linux itself, and do there what it does on a phone.
+      let own = files.map { index.files[$0].path }
+      if !index.mentionsViews(files), try errors(inFiles: own, of: module).isEmpty { return "" }
       var package = PrunedPackage(index, files: files)
-      var last = ""
-      for _ in 0..<PackageModules.maximalRounds {
+      var (last, log) = ("", "")
+      for round in 1...PackageModules.maximalRounds {
         let emitted = self.files(of: package)
         let errors = try self.errors(in: emitted, of: module)
         guard let first = errors.first else { return "" }
         last = "\(first.path):\(first.line): \(first.message)"
+        log += errors.map { "\(round) \($0.path):\($0.line):\($0.column): \($0.message)\n" }.joined()
+        try SourceLowering.write(log, to: module.folder.appending(component: "rounds"))
         guard package.decide(places(of: errors, in: emitted, module)), package.isMostlyThere else {
           break
         }
@@ -144,9 +149,11 @@ struct PackageModules: Sendable {
     private func files(of package: PrunedPackage) -> [EmittedFile] {
       let known = kit.modules.union(made.map(\.name))
       let emission = Emission(selection: package.selection, modules: known, keepsAccess: true)
-      let files = Set(package.selection.included.map(\.file))
-      return emission.files(
-        tail: Dictionary(uniqueKeysWithValues: files.map { ($0, "import CodeHosting") }))
+      let changed = package.changedFiles
+      let tail = Dictionary(uniqueKeysWithValues: changed.map { ($0, "import CodeHosting") })
+      return emission.files(tail: tail).map { file in
+        changed.contains(file.file) ? file : emission.wholeFile(file.file)
+      }
     }
 
     private func places(
@@ -169,9 +176,6 @@ struct PackageModules: Sendable {
       module.folder.appending(components: "sources", "\(file.file).swift")
     }
 
-    /// Makes the module and its library.
-    ///
-    /// - Returns: The compiler's errors.
     private func errors(
       in files: [EmittedFile], of module: Module
     ) throws(SourceLowering.Failure) -> [Diagnostic] {
@@ -181,6 +185,15 @@ struct PackageModules: Sendable {
         try SourceLowering.write(String(decoding: file.bytes, as: UTF8.self), to: path)
         paths.append(path.path)
       }
+      return try errors(inFiles: paths, of: module)
+    }
+
+    /// Makes the module and its library.
+    ///
+    /// - Returns: The compiler's errors.
+    private func errors(
+      inFiles paths: [String], of module: Module
+    ) throws(SourceLowering.Failure) -> [Diagnostic] {
       let flags =
         kit.flags(for: module.name) + made.flatMap { ["-I", $0.folder.path] }
         + ["-wmo", "-parse-as-library"]

@@ -5,6 +5,8 @@
 struct PrunedPackage {
   private let app: AppIndex
   private(set) var selection: Selection
+  /// Files with code that is in no declaration of the index, and that the compiler refuses.
+  private var files: Set<Int> = []
 
   /// The share of the code that a module keeps at least, in tenths: less of it would be another library.
   private static let leastKept = 6
@@ -12,6 +14,14 @@ struct PrunedPackage {
   init(_ app: AppIndex, files: [Int]) {
     self.app = app
     selection = Selection(app, whole: files)
+  }
+
+  /// The files that something was cut out of.
+  var changedFiles: Set<Int> {
+    let places =
+      Array(selection.cuts.keys) + Array(selection.removed.keys)
+      + Array(selection.withoutInheritance.keys)
+    return files.union(places.map(\.file))
   }
 
   /// True if most of the code is there.
@@ -44,6 +54,10 @@ struct PrunedPackage {
     var hasChanged = false
     for entry in errors {
       let chain = selection.chain(file: entry.file, offset: entry.offset)
+      if !isOfNode(entry.offset, chain), files.insert(entry.file).inserted {
+        hasChanged = true
+        continue
+      }
       // What an error before this one cut may have caused it.
       guard !chain.contains(where: touched.contains), let place = leaveOut(entry.error, chain)
       else { continue }
@@ -51,6 +65,12 @@ struct PrunedPackage {
       hasChanged = true
     }
     return hasChanged
+  }
+
+  /// False for a byte between declarations, where a condition may hide code.
+  private func isOfNode(_ offset: Int, _ chain: [Place]) -> Bool {
+    guard let place = chain.first else { return false }
+    return !app[place].isScope || !app[place].inner.contains(offset)
   }
 
   private mutating func leaveOut(_ error: Diagnostic, _ chain: [Place]) -> Place? {

@@ -62,6 +62,17 @@ struct Emission {
     }
   }
 
+  /// A file as it is, without imports of modules that are not there.
+  func wholeFile(_ file: Int) -> EmittedFile {
+    let source = app.files[file]
+    var bytes = source.bytes
+    for node in source.nodes where node.kind == .import && !modules.contains(node.name) {
+      for offset in node.range where bytes[offset] != 10 { bytes[offset] = 32 }
+    }
+    return EmittedFile(
+      file: file, bytes: bytes + Array("\n\(Self.imports)\n".utf8), edits: [], tail: bytes.count)
+  }
+
   private func emit(_ file: Int, tail: String) -> EmittedFile {
     let source = app.files[file]
     var canvas = Canvas(source.bytes)

@@ -68,7 +68,7 @@ final class LoweringVisitor: SyntaxVisitor {
     "NaturalLanguage", "Network", "NetworkExtension", "NotificationCenter", "PDFKit",
     "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "QuickLookThumbnailing",
     "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "Speech", "SpriteKit",
-    "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers",
+    "StoreKit", "SwiftData", "SystemConfiguration", "UniformTypeIdentifiers",
     "UserNotifications", "UserNotificationsUI", "VideoToolbox", "Vision", "VisionKit",
     "WatchConnectivity", "WidgetKit",
   ]
@@ -92,12 +92,19 @@ final class LoweringVisitor: SyntaxVisitor {
     imported.insert(name)
     if ["ObjectiveC", "Darwin"].contains(name) {
       file.replace(node, with: "import Foundation")
+    } else if name == "SwiftUI" {
+      // It exports what its views observe.
+      file.note("there is no SwiftUI on Linux; what needs it does not compile", at: node)
+      file.replace(node, with: "import Combine")
     } else if Self.absent.contains(name) {
       // Most files import more than their layout needs.
       file.note("there is no \(name) on Linux; what needs it does not compile", at: node)
       file.blank(node)
     } else if node.importKindSpecifier == nil, node.path.count > 1 {
       file.replace(node.path, with: name)
+    } else if node.path.count > 2 {
+      // A declaration of a part of a module, which Linux has in one.
+      file.replace(node, with: "import \(name)")
     }
     return .skipChildren
   }
@@ -127,8 +134,8 @@ final class LoweringVisitor: SyntaxVisitor {
   private func lower(_ condition: ExprSyntax) {
     if let call = condition.as(FunctionCallExprSyntax.self) {
       switch call.trimmedDescription {
-      case "os(iOS)", "canImport(UIKit)": file.replace(call, with: "true")
-      case "os(Linux)": file.replace(call, with: "false")
+      case "os(iOS)", "canImport(UIKit)", "canImport(Darwin)": file.replace(call, with: "true")
+      case "os(Linux)", "canImport(Glibc)": file.replace(call, with: "false")
       default: break
       }
       return

@@ -69,9 +69,7 @@ final class SourceIndexer: SyntaxVisitor {
     if Conditions.isInactive(node) { return .skipChildren }
     // In code the compiler decides; between declarations no condition is left.
     if codeDepth > 0 { return .visitChildren }
-    let text = node.condition.map(\.trimmedDescription)
-    let holds = text.map { Conditions.isKnownToHold(node) || $0.hasPrefix("swift(") } ?? true
-    return holds ? .visitChildren : .skipChildren
+    return Conditions.isInProgram(node) ? .visitChildren : .skipChildren
   }
 
   // MARK: Types
