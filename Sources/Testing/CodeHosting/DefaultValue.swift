@@ -11,8 +11,19 @@ struct AppValues: Sendable {
 
   @TaskLocal static var current = AppValues()
 
-  /// True if a value of a type may be blank at once; for the app's own there may be makers.
-  func mayBeBlank(_ name: String) -> Bool { !name.hasPrefix("AppCode.") || blank.contains(name) }
+  /// True if a value of a type may be blank at once; for those of the app and of its packages there may be makers.
+  func mayBeBlank(_ name: String) -> Bool {
+    Self.system.contains(String(name.prefix { $0 != "." })) || blank.contains(name)
+  }
+
+  /// Modules of which a program has no makers.
+  private static let system: Set = [
+    "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials",
+    "FoundationNetworking", "FoundationXML", "Dispatch", "Observation", "Synchronization",
+    "CoreFoundation", "__C", "CodeHosting", "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore",
+    "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "PassKit", "WebKit", "os",
+    "OSLog",
+  ]
 }
 
 /// True for a type whose own initializers make no value: they ended the program.

@@ -46,6 +46,28 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("() -> Void", "{ plumbArgument(\"closure\") }"),
+    ("@escaping (() -> Void)", "{ plumbArgument(\"closure\") }"),
+    ("((Int, String) -> Void)", "{ _, _ in plumbArgument(\"closure\") }"),
+    ("(Int) -> (() -> Void)", "{ _ in plumbArgument(\"closure\") }"),
+  ])
+  func `a closure takes as many arguments as its type says`(_ type: String, _ closure: String)
+    throws
+  {
+    let app = try SampleApp([
+      "A.swift": """
+      final class Card: UIView {
+        init(done: \(type)) {}
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """
+    ])
+    #expect(
+      Construction(app: app.index).call(of: try app.place(of: "Card"), .view)
+        == "Card(done: \(closure))")
+  }
+
   @Test func `a type in one of Apple's is not the app's type of the same last name`() throws {
     let app = try SampleApp([
       "A.swift": """

@@ -184,4 +184,25 @@ import Testing
     #expect(feed.cuts.isEmpty)
     #expect(feed.stubs == ["Boxed", "MKMapView.showsThings"])
   }
+
+  @Test func `constants of a missing library differ from each other`() throws {
+    let folder = try TemporaryFolder()
+    let (app, runner) = try ViewProgramTests.runner(
+      [
+        "Vault.swift": """
+          import UIKit
+          import Security
+          final class Vault: UIView {
+            let query: [String: Any]
+            init() {
+              query = [kSecClass as String: kSecClassKey, kSecAttrLabel as String: "x"]
+              super.init(frame: .zero)
+            }
+            required init?(coder: NSCoder) { fatalError() }
+          }
+          """
+      ], in: folder)
+    let result = runner.result(for: try #require(app.views.first { $0.name == "Vault" }))
+    #expect(result.run.failure == nil)
+  }
 }

@@ -127,4 +127,41 @@ import Testing
       runner.app.index.files.first { $0.path.hasSuffix("Marquee/Main.swift") })
     #expect(other.nodes.isEmpty)
   }
+
+  @Test func `a value of a package's type is made by an initializer that it shows`() throws {
+    let folder = try TemporaryFolder()
+    let (app, runner) = try ViewProgramTests.runner(
+      [
+        "Card.swift": """
+        import UIKit
+        import Bags
+        import Absent
+        final class Card: UIView {
+          init() {
+            super.init(frame: .zero)
+            let bag: Bag = Vault.shared.bag
+            let label = UILabel()
+            bag.keep(label)
+            addSubview(label)
+          }
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        """,
+        "Pods/Bags/Sources/Bag.swift": """
+        import Foundation
+        public final class Bag {
+          private let lock: NSLock
+          private var kept: [AnyObject] = []
+          init(count: Int) { lock = NSLock() }
+          public init(name: String) { lock = NSLock() }
+          public func keep(_ object: AnyObject) {
+            lock.lock()
+            kept.append(object)
+          }
+        }
+        """,
+      ], in: folder)
+    let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
+    #expect(result.run.failure == nil && result.run.missing == [])
+  }
 }

@@ -98,9 +98,17 @@ struct Construction {
   private func initializers(of place: Place) -> [SourceNode] {
     let name = app[place].name
     let owners = [place] + (app.extensions[name] ?? [])
-    return owners.flatMap { app.children(of: $0) }.map { app[$0] }.filter {
-      $0.kind == .initializer
-    }
+    return owners.flatMap { app.children(of: $0) }.filter {
+      app[$0].kind == .initializer && isVisible($0)
+    }.map { app[$0] }
+  }
+
+  /// False for what only the module of a package sees.
+  private func isVisible(_ place: Place) -> Bool {
+    app.module(of: place) == nil
+      || !AccessModifiers.ranges(
+        in: app.files[place.file].bytes, from: app[place].range.lowerBound
+      ).isEmpty
   }
 
   private func arguments(of node: SourceNode, depth: Int, from file: Int) -> String? {
@@ -160,7 +168,8 @@ struct Construction {
         return "\(name)(\(arguments))" + (initializer.has("?") ? "!" : "")
       }
     }
-    guard own.isEmpty else { return nil }
+    // A module does not show the initializer that a type has by itself.
+    guard own.isEmpty, app.module(of: place) == nil else { return nil }
     if node.has("c") { return "\(name)()" }
     // The initializer that a struct has by itself.
     let members = app.children(of: place).map { app[$0] }.filter {
@@ -190,12 +199,28 @@ struct Construction {
     return nil
   }
 
+  /// A type without parentheses around all of it.
+  private static func unwrapped(_ type: String) -> Substring {
+    var type = type.drop { $0 == " " }
+    while type.hasPrefix("("), type.hasSuffix(")") {
+      var depth = 0
+      let end = type.firstIndex { character in
+        if character == "(" { depth += 1 }
+        if character == ")" { depth -= 1 }
+        return depth == 0
+      }
+      guard let end, type.index(after: end) == type.endIndex else { break }
+      type = type.dropFirst().dropLast()
+    }
+    return type
+  }
+
   /// A closure that ignores what it gets.
   private func closure(_ type: String) -> String {
     var depth = 0
     var count = 0
     var isEmpty = true
-    loop: for character in type {
+    loop: for character in Self.unwrapped(type) {
       switch character {
       case "(", "[", "<": depth += 1
       case ")", "]", ">":

@@ -6,9 +6,8 @@ internal import SourceLowering
 /// The packages of an app that compile, or do without what the compiler refuses: modules which the programs of its views
 /// import.
 ///
-/// Of those others, from which too much would be missing, the code that shows something is a part of each program, as the
-/// app's own is. What has nothing to do with views (networks, databases) has stand-ins: whole, it makes a program many
-/// times as large, and what it would load does not come anyway.
+/// Those from which too much would be missing have stand-ins: as a part of a program, cut as the app's own code is, they
+/// make it many times as large, and each of its rounds as long.
 struct PackageModules: Sendable {
   /// The compiled packages, each after those that it imports.
   private(set) var all: [Module] = []
@@ -51,9 +50,9 @@ struct PackageModules: Sendable {
     all = maker.made
     imported = wanted.intersection(names)
     for (name, files) in maker.files { index.mark(files, asPartsOf: name) }
-    let unseen = maker.refused.filter { !index.mentionsViews($0) }.flatMap(\.self)
     let modules = Array(maker.files.values) + maker.refused
-    index.leaveOut(unseen + PackageFiles(index, known: kit.modules).others(than: modules))
+    let others = PackageFiles(index, known: kit.modules).others(than: modules)
+    index.leaveOut(maker.refused.flatMap(\.self) + others)
   }
 
   /// No packages.
@@ -137,7 +136,8 @@ struct PackageModules: Sendable {
         let errors = try self.errors(in: emitted, of: module)
         guard let first = errors.first else { return "" }
         last = "\(first.path):\(first.line): \(first.message)"
-        log += errors.map { "\(round) \($0.path):\($0.line):\($0.column): \($0.message)\n" }.joined()
+        log += errors.map { "\(round) \($0.path):\($0.line):\($0.column): \($0.message)\n" }
+          .joined()
         try SourceLowering.write(log, to: module.folder.appending(component: "rounds"))
         guard package.decide(places(of: errors, in: emitted, module)), package.isMostlyThere else {
           break

@@ -62,11 +62,12 @@ struct StandIns {
 
   private static func place(of type: String, in app: AppIndex) -> (String, Place)? {
     let name = AppIndex.lastWord(type)
-    guard type.hasPrefix(SourceNames.module + "."), !type.contains("<"), !type.contains("("),
-      !type.contains("&"),
-      let place = (app.types[name] ?? []).first(where: {
-        app[$0].kind == .type && !app[$0].has("g")
-          && SourceNames.module + "." + app.files[$0.file].qualifiedName(of: $0.node) == type
+    guard !type.contains("<"), !type.contains("("), !type.contains("&"),
+      let place = (app.types[name] ?? []).first(where: { place in
+        let module = app.module(of: place) ?? SourceNames.module
+        return app[place].kind == .type && !app[place].has("g")
+          && module + "." + app.files[place.file].qualifiedName(of: place.node) == type
+          && (app.module(of: place) == nil || Construction(app: app).value(of: place) != nil)
       })
     else { return nil }
     return (name, place)
