@@ -190,17 +190,17 @@ import Testing
     let (app, runner) = try ViewProgramTests.runner(
       [
         "Vault.swift": """
-          import UIKit
-          import Security
-          final class Vault: UIView {
-            let query: [String: Any]
-            init() {
-              query = [kSecClass as String: kSecClassKey, kSecAttrLabel as String: "x"]
-              super.init(frame: .zero)
-            }
-            required init?(coder: NSCoder) { fatalError() }
+        import UIKit
+        import Security
+        final class Vault: UIView {
+          let query: [String: Any]
+          init() {
+            query = [kSecClass as String: kSecClassKey, kSecAttrLabel as String: "x"]
+            super.init(frame: .zero)
           }
-          """
+          required init?(coder: NSCoder) { fatalError() }
+        }
+        """
       ], in: folder)
     let result = runner.result(for: try #require(app.views.first { $0.name == "Vault" }))
     #expect(result.run.failure == nil)
