@@ -9,6 +9,8 @@ package struct AppFacts: Sendable {
   package var openAxes: Set<Axis>
   /// True if it is laid out as wide as its content.
   package var isAsWideAsItsContent: Bool
+  /// The size that its content asks for, points; nil if that is none.
+  package var contentSize: Size?
   /// True if it is as high as its content, false if its host gives it a height; nil if a trial shows it.
   package var fitsContent: Bool?
   /// The least height at which it is laid out, points: that of its canvas or of an empty row.
@@ -36,12 +38,13 @@ package struct AppFacts: Sendable {
 
   /// Facts about a view.
   package init(
-    openAxes: Set<Axis>, isAsWideAsItsContent: Bool = false, fitsContent: Bool? = nil,
-    leastHeight: Double = 0, support: AppSupport? = nil, isPortraitOnly: Bool = false,
+    openAxes: Set<Axis>, isAsWideAsItsContent: Bool = false, contentSize: Size? = nil,
+    fitsContent: Bool? = nil, leastHeight: Double = 0, support: AppSupport? = nil,
+    isPortraitOnly: Bool = false,
     annotate: @escaping @MainActor @Sendable (_ scene: inout Scene, _ objects: Objects) -> Void
   ) {
     (self.openAxes, self.fitsContent) = (openAxes, fitsContent)
-    self.isAsWideAsItsContent = isAsWideAsItsContent
+    (self.isAsWideAsItsContent, self.contentSize) = (isAsWideAsItsContent, contentSize)
     (self.leastHeight, self.annotate) = (leastHeight, annotate)
     (self.support, self.isPortraitOnly) = (support, isPortraitOnly)
   }

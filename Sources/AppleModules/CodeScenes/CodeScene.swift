@@ -287,7 +287,9 @@ private struct CodeRun {
     scene.host = .code(
       fitsContent: fits,
       inApp: AppFacts.current.map {
-        .init(openAxes: $0.openAxes, isAsWideAsItsContent: $0.isAsWideAsItsContent)
+        .init(
+          openAxes: $0.openAxes, isAsWideAsItsContent: $0.isAsWideAsItsContent,
+          contentSize: $0.contentSize)
       })
     var modules = view.modules.union([UIView.module(of: type)])
     for constraint in scene.constraints {

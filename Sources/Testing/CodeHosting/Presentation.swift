@@ -33,6 +33,11 @@ struct Presentation: CustomStringConvertible {
     !hasGivenSize && fitting.width > 0 && fitting.height > 0 && fitting.width < Self.narrowest
   }
 
+  private var contentSize: Size? {
+    guard fitting.width > 0, fitting.height > 0 else { return nil }
+    return Size(width: Double(fitting.width), height: Double(fitting.height))
+  }
+
   private var hasGivenSize: Bool { size.width != nil || size.height != nil }
 
   nonisolated var description: String {
@@ -65,7 +70,7 @@ struct Presentation: CustomStringConvertible {
   ) -> AppFacts {
     let least = max(Double(canvas?.height ?? 0), isRow ? Self.rowHeight : 0)
     return AppFacts(
-      openAxes: size.openAxes, isAsWideAsItsContent: hugs,
+      openAxes: size.openAxes, isAsWideAsItsContent: hugs, contentSize: contentSize,
       fitsContent: hasGivenSize && size.height != nil ? true : nil,
       leastHeight: hasGivenSize || hugs ? 0 : least, support: project.support,
       isPortraitOnly: project.isPortraitOnly, annotate: annotate)

@@ -53,6 +53,57 @@ import Verification
     #expect(try needsOpenSize(scene([], isOfApp: false)) == ["box": false, "low": false])
   }
 
+  @Test func `which of two views is stretched does not matter at the size of their content`() throws
+  {
+    func needsSize(_ content: Size?) throws -> Bool {
+      var scene = scene([.horizontal])
+      for item in [1, 2] {
+        scene.items[item].kind = .view(.label(TextContent("Word", font: .system(17))))
+      }
+      scene.constraints = []
+      func pin(_ item: Int, _ attribute: Attribute, _ other: Int, _ end: Attribute) {
+        scene.constraints.append(
+          Constraint(
+            id: "\(scene.constraints.count)", first: Anchor(item: item, attribute: attribute),
+            second: Anchor(item: other, attribute: end)))
+      }
+      pin(1, .leading, 0, .leading)
+      pin(2, .leading, 1, .trailing)
+      pin(2, .trailing, 0, .trailing)
+      for item in [1, 2] { pin(item, .top, 0, .top) }
+      scene.host = .code(
+        fitsContent: false, inApp: .init(openAxes: [.horizontal], contentSize: content))
+      var judge = try VariantJudge(scene)
+      let variant = Variant(environment: scene.reference)
+      let open = try #require(
+        judge.judge(variant).violations.first { $0.kind.topic == .ambiguous })
+      return judge.needsOpenSize(open, ["box"], of: variant)
+    }
+    var engine = LayoutEngine(scene: Self.word())
+    let width = try engine.layout(Variant(environment: .cookbook)).items[1].frame.width
+    #expect(try !needsSize(nil))
+    #expect(try needsSize(Size(width: 2 * width, height: 100)))
+  }
+
+  /// A label as wide as its text.
+  private static func word() -> Scene {
+    var scene = Scene(
+      id: "w", name: "w", root: .view,
+      items: [
+        Item(id: "root", name: "root", kind: .view(.plain), superview: nil),
+        Item(
+          id: "word", name: "word", kind: .view(.label(TextContent("Word", font: .system(17)))),
+          superview: 0),
+      ], constraints: [], reference: .cookbook)
+    for attribute in [Attribute.leading, .top] {
+      scene.constraints.append(
+        Constraint(
+          id: "\(attribute)", first: Anchor(item: 1, attribute: attribute),
+          second: Anchor(item: 0, attribute: attribute)))
+    }
+    return scene
+  }
+
   @Test func `a text cut by a constant is cut at each size, beside free room too`() throws {
     var scene = scene([.horizontal])
     scene.items.removeLast()

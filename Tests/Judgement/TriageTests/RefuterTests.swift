@@ -309,6 +309,18 @@ import Verification
       "content-of-code",
       facts(.satisfiable, of: stand, origins: [.resistance(item: 2, .horizontal)])
     )
+    // View code is looked at before its data come.
+    func stack(_ arranged: [Int], host: SceneHost) -> FindingFacts {
+      let scene = changed {
+        $0.host = host
+        $0.items[2].kind = .stackView(StackConfiguration(axis: .vertical, arranged: arranged))
+      }
+      return facts(.unambiguous, of: scene)
+    }
+    let ran = SceneHost.code(fitsContent: false, inApp: .init(openAxes: []))
+    decides("content-of-code", stack([], host: ran))
+    #expect(Grade(stack([3], host: ran)).tier == .error)
+    #expect(Grade(stack([], host: .usual)).tier == .error)
   }
 
   @Test func `views of which code shows one without the other may lie on each other`() {

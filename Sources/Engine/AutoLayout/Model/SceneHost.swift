@@ -20,10 +20,15 @@ public enum SceneHost: Hashable, Sendable {
     public var openAxes: Set<Axis>
     /// True if it was laid out as wide as its content, in a host that was made for that.
     public var isAsWideAsItsContent: Bool
+    /// The size that its content asks for, points; nil if that is none.
+    public var contentSize: Size?
 
     /// A place with these open axes.
-    public init(openAxes: Set<Axis>, isAsWideAsItsContent: Bool = false) {
+    public init(
+      openAxes: Set<Axis>, isAsWideAsItsContent: Bool = false, contentSize: Size? = nil
+    ) {
       (self.openAxes, self.isAsWideAsItsContent) = (openAxes, isAsWideAsItsContent)
+      self.contentSize = contentSize
     }
   }
 

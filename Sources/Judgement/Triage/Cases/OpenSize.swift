@@ -3,16 +3,20 @@ import Judging
 import Verification
 
 extension SceneHost.AppPlace {
-  /// Sizes that the view may have as well, near ones first: as large as a design would be, and as large as a screen.
+  /// Sizes that the view may have as well: that of its content, then near ones first, as large as a design would be, and
+  /// as large as a screen.
   func sizes(beside own: Size) -> [Size] {
     guard !openAxes.isEmpty else { return [] }
-    return Self.changes.map { change in
-      var size = own
-      for axis in openAxes {
-        size[axis] = max(1, own[axis] * change.times + change.plus)
+    var fitting = own
+    for axis in openAxes { fitting[axis] = contentSize?[axis] ?? own[axis] }
+    return [fitting].filter { $0 != own }
+      + Self.changes.map { change in
+        var size = own
+        for axis in openAxes {
+          size[axis] = max(1, own[axis] * change.times + change.plus)
+        }
+        return size
       }
-      return size
-    }
       + openAxes.sorted { $0 == .horizontal && $1 == .vertical }.flatMap { axis in
         Self.changes.map { change in
           var size = own

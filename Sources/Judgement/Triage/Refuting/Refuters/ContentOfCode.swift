@@ -21,6 +21,10 @@ extension Refuter {
         [.ambiguous, .collapse].contains($0.topic)
           && ($0.codeSetsImage || $0.concernsMissingPicturesOnly)
       },
+      // View code is looked at before its data come.
+      .refutes("a stack view is empty, and code fills it later") {
+        [.ambiguous, .collapse].contains($0.topic) && $0.concernsEmptyStacksOnly
+      },
       // In a compiled catalogue, a package, or on a server.
       .refutes("a picture is in no file that was read, and with a size of its own it does not fail")
       {
@@ -44,5 +48,10 @@ extension FindingFacts {
       guard case .imageView(let image) = scene.items[$0].content else { return false }
       return image.map { $0.size == nil && !$0.isSymbol } ?? true
     }
+  }
+
+  fileprivate var concernsEmptyStacksOnly: Bool {
+    guard case .code = scene.host else { return false }
+    return !items.isEmpty && items.allSatisfy { scene.items[$0].stack?.arranged.isEmpty ?? false }
   }
 }
