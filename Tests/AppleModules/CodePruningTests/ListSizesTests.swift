@@ -124,6 +124,7 @@ import Testing
       final class Sheet: UIViewController {}
       final class Both: UIViewController {}
       final class Whole: UIViewController {}
+      final class Styled: UIViewController {}
       final class Own: UIViewController { func set() { modalPresentationStyle = .custom } }
       final class Host: UIViewController {
         func sheet() { present(Sheet(), animated: true) }
@@ -132,6 +133,11 @@ import Testing
         func whole() {
           let next = Whole()
           next.modalPresentationStyle = .fullScreen
+          present(next, animated: true)
+        }
+        func styled(_ style: UIModalPresentationStyle) {
+          let next = Styled()
+          next.modalPresentationStyle = style
           present(next, animated: true)
         }
         func own() { present(Own(), animated: true) }

@@ -55,6 +55,16 @@ import UIKit
       "a width beyond a thousand", [.screen],
       { Built { $0.makeBar(UIScreen.main.bounds.width > 1000 ? 80 : 40) } }
     ),
+    (
+      "the width of the app's window", [.screen],
+      {
+        Built { view in
+          let windows = UIApplication.shared.connectedScenes
+            .compactMap { $0 as? UIWindowScene }.flatMap(\.windows)
+          view.makeBar(windows.first { $0.isKeyWindow }?.bounds.width ?? 40)
+        }
+      }
+    ),
     ("pixels", [.scale], { Built { $0.makeBar(1 / UIScreen.main.scale) } }),
     (
       "bold text", [.boldText],

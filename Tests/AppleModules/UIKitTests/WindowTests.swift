@@ -1,4 +1,6 @@
+import AutoLayout
 import Testing
+import UIFoundation
 import UIKit
 
 /// Views that stand in windows and containers.
@@ -93,6 +95,23 @@ import UIKit
     controller.view.layoutIfNeeded()
     #expect(view.frame.minY == 20)
     #expect(controller.topLayoutGuide.length == 20)
+  }
+
+  @Test func `code finds the window of the app, as large as the screen, and its status bar`() throws
+  {
+    let environment = Environment(
+      size: Size(width: 430, height: 932), safeAreaInsets: EdgeInsets(top: 59, bottom: 34))
+    try AppEnvironment.$current.withValue(AppEnvironment(environment)) {
+      let found = try #require(UIApplication.shared.windows.first { $0.isKeyWindow })
+      #expect(found.bounds.size == CGSize(width: 430, height: 932))
+      #expect(found.safeAreaInsets.top == 59 && found.safeAreaInsets.bottom == 34)
+      #expect(found === UIApplication.shared.keyWindow)
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      #expect(scenes.flatMap(\.windows) == [found])
+      #expect(scenes.first?.statusBarManager?.statusBarFrame.height == 59)
+      #expect(found.rootViewController?.view.frame == found.bounds)
+    }
+    #expect(UIApplication.shared.keyWindow?.bounds.width == 375)
   }
 
   @Test func `anchors of one attribute of one view are equal`() {

@@ -43,7 +43,7 @@ struct PackageFiles {
   ///
   /// - Parameter modules: The files of each module.
   func others(than modules: [[Int]]) -> [Int] {
-    let manifests = index.files.map(\.path).filter(Self.isManifest)
+    let manifests = index.files.filter(\.isPackage).map(\.path).filter(Self.isManifest)
     let roots = manifests.map { path in
       String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) + "/"
     }

@@ -16,6 +16,8 @@ struct PackageModules: Sendable {
     var name: String
     /// The folder with the module and its library.
     var folder: URL
+
+    fileprivate var sources: URL { folder.appending(component: "sources") }
   }
 
   var names: Set<String> { Set(all.map(\.name)) }
@@ -159,11 +161,7 @@ struct PackageModules: Sendable {
     private func places(
       of errors: [Diagnostic], in emitted: [EmittedFile], _ module: Module
     ) -> [(error: Diagnostic, file: Int, offset: Int)] {
-      var byPath: [String: EmittedFile] = [:]
-      for file in emitted {
-        byPath[path(of: file, in: module).path] = file
-        byPath[index.files[file.file].path] = file
-      }
+      let byPath = emitted.byPath(in: module.sources, index)
       return errors.compactMap { error in
         guard let file = byPath[error.path] else { return nil }
         let above = index.files[file.file].linesAbove
@@ -172,16 +170,12 @@ struct PackageModules: Sendable {
       }
     }
 
-    private func path(of file: EmittedFile, in module: Module) -> URL {
-      module.folder.appending(components: "sources", "\(file.file).swift")
-    }
-
     private func errors(
       in files: [EmittedFile], of module: Module
     ) throws(SourceLowering.Failure) -> [Diagnostic] {
       var paths: [String] = []
       for file in files {
-        let path = path(of: file, in: module)
+        let path = module.sources.appending(component: file.name)
         try SourceLowering.write(String(decoding: file.bytes, as: UTF8.self), to: path)
         paths.append(path.path)
       }

@@ -140,7 +140,7 @@ struct ProgramMaker {
           return result(folder.appending(component: "view"), state, source.byIndex.count)
         }
         let stubPath = folder.appending(component: "Stubs.swift").path
-        let byPath = source.paths(in: folder, app)
+        let byPath = source.byIndex.byPath(in: folder, app)
         let foreign = errors.first {
           byPath[$0.path] == nil && $0.path != stubPath && !$0.isInMacro
         }
@@ -167,15 +167,6 @@ struct ProgramMaker {
     var byIndex: [EmittedFile]
     var stubs: String
     var main: String
-
-    func paths(in folder: URL, _ app: AppIndex) -> [String: EmittedFile] {
-      var paths: [String: EmittedFile] = [:]
-      for file in byIndex {
-        paths[app.files[file.file].path] = file
-        paths[folder.appending(component: "\(file.file).swift").path] = file
-      }
-      return paths
-    }
   }
 
   private func files(of view: ViewClass, _ state: State) -> Source {
@@ -207,7 +198,7 @@ struct ProgramMaker {
     _ source: Source, in folder: URL
   ) throws(SourceLowering.Failure) -> [Diagnostic] {
     let own = source.byIndex.map {
-      ("\($0.file).swift", String(decoding: $0.bytes, as: UTF8.self))
+      ($0.name, String(decoding: $0.bytes, as: UTF8.self))
     }
     var paths: [String] = []
     for (name, text) in own + resources + [

@@ -17,6 +17,8 @@ struct ShownScreens {
     "pushViewController", "setViewControllers", "viewControllers", "show",
     "showDetailViewController",
     "window", "fullScreen", "overFullScreen", "currentContext",
+    // Any style of the caller's own, mostly one that fills the screen.
+    "modalPresentationStyle",
   ]
 
   func size(of view: ViewClass) -> ViewSize {

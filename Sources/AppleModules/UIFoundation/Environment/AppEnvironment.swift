@@ -14,6 +14,8 @@ package struct AppEnvironment: Sendable {
   package var reads: ReadRecord?
   /// The images that code is drawing.
   let imageContexts = ImageContexts()
+  /// What stands for the app's window, once code has asked for it.
+  package let window = HeldWindow()
 
   /// The surroundings of the views, by default a phone in portrait of 375 × 667 points.
   package init(
@@ -45,6 +47,14 @@ package struct AppEnvironment: Sendable {
       accessibilitySizes: AccessibilitySizeRule(in: model.generation))
     return (font, TextMeasurer(generation: model.generation.fontGeneration))
   }
+}
+
+/// The window of the app in one environment: code that asks again gets the same.
+@MainActor
+package final class HeldWindow {
+  package var object: AnyObject?
+
+  nonisolated init() {}
 }
 
 /// The sizes of image contexts that code has begun and not ended, innermost last.

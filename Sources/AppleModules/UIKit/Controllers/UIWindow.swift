@@ -1,3 +1,5 @@
+internal import AutoLayout
+
 /// `UIWindow`: its root controller's view fills it.
 open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
@@ -10,7 +12,7 @@ open class UIWindow: UIView {
     }
   }
   open var windowScene: UIWindowScene?
-  open var isKeyWindow: Bool { false }
+  open var isKeyWindow: Bool { self === UIWindow.ofApp }
   open var screen: UIScreen { .main }
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// As large as the screen.
@@ -50,5 +52,22 @@ open class UIWindow: UIView {
   open override func layoutIfNeeded() {
     super.layoutIfNeeded()
     for view in subviews where view.isRootOfController { view.layoutIfNeeded() }
+  }
+}
+
+extension UIWindow {
+  /// The window of the app that code finds: as large as the screen, with a controller of which nothing is known.
+  ///
+  /// The view that is laid out does not stand in it.
+  static var ofApp: UIWindow {
+    let environment = AppEnvironment.current
+    if let window = environment.window.object as? UIWindow { return window }
+    // Its frame and its safe area are noted as read when code asks for them.
+    let size = environment.model.size
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: size.width, height: size.height))
+    environment.window.object = window
+    window.windowScene = UIWindowScene()
+    window.rootViewController = UIViewController()
+    return window
   }
 }

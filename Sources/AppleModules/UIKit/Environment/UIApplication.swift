@@ -67,10 +67,12 @@ open class UIApplication: UIResponder {
     get { ownDelegate ?? AppDocuments.source?.applicationDelegate }
     set { ownDelegate = newValue }
   }
-  open var windows: [UIWindow] { [] }
-  open var keyWindow: UIWindow? { nil }
-  open var connectedScenes: Set<UIScene> { [] }
-  open var statusBarFrame: CGRect { .zero }
+  open var windows: [UIWindow] { [UIWindow.ofApp] }
+  open var keyWindow: UIWindow? { UIWindow.ofApp }
+  open var connectedScenes: Set<UIScene> {
+    UIWindow.ofApp.windowScene.map { [$0] } ?? []
+  }
+  open var statusBarFrame: CGRect { UIStatusBarManager().statusBarFrame }
   open var statusBarStyle: UIStatusBarStyle {
     get { .default }
     set {}
@@ -197,7 +199,11 @@ public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, fail
 /// `UIStatusBarManager`.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  open var statusBarFrame: CGRect { .zero }
+  /// As high as the safe area above, in the screen's coordinates: nothing but the bar makes that here.
+  open var statusBarFrame: CGRect {
+    let top = UIWindow.ofApp.safeAreaInsets.top
+    return CGRect(x: 0, y: 0, width: top > 0 ? UIScreen.main.bounds.width : 0, height: top)
+  }
   open var isStatusBarHidden: Bool { false }
   open var statusBarStyle: UIStatusBarStyle { .default }
 }
@@ -221,11 +227,13 @@ open class UIApplicationShortcutItem: NSObject {
 /// `UIWindowScene`.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-  open var windows: [UIWindow] { [] }
+  open var windows: [UIWindow] { UIApplication.shared.windows }
   open var screen: UIScreen { .main }
-  open var interfaceOrientation: UIInterfaceOrientation { .portrait }
-  open var keyWindow: UIWindow? { nil }
-  open var statusBarManager: UIStatusBarManager? { nil }
+  open var interfaceOrientation: UIInterfaceOrientation {
+    UIApplication.shared.statusBarOrientation
+  }
+  open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   open var traitCollection: UITraitCollection { .current }
   open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
 }

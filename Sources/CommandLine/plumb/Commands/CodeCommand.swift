@@ -72,9 +72,7 @@ struct CodeCommand: Command {
     }
     let runner = try options.runner(of: app)
     var results: [ViewResult] = []
-    // A view takes seconds: each is shown soon.
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    OrderedMap.run(views.filter { $0.obstacle == nil }, chunk: cores) {
+    OrderedMap.run(views.filter { $0.obstacle == nil }) {
       runner.result(for: $0)
     } consume: { (result: ViewResult) in
       report.show(result)

@@ -52,7 +52,7 @@ struct ScreenCode {
       var screens: [Screen] = []
       var notRun: [ViewResult] = []
       let chosen = app.screens.filter { $0.screen.map { judged.contains($0.path) } ?? false }
-      OrderedMap.run(chosen, chunk: ProcessInfo.processInfo.activeProcessorCount) { view in
+      OrderedMap.run(chosen) { view in
         (view, runner.result(for: view))
       } consume: { (view: ViewClass, result: ViewResult) in
         guard result.run.failure == nil, let place = view.screen, let document = result.document,
