@@ -164,4 +164,75 @@ import Testing
     let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
     #expect(result.run.failure == nil && result.run.missing == [])
   }
+
+  @Test func `documents make classes of packages`() throws {
+    let folder = try TemporaryFolder()
+    let (app, runner) = try ViewProgramTests.runner(
+      [
+        "Tag.swift": """
+        import UIKit
+        import Spacing
+        final class Tag: UIView {
+          @IBOutlet private var spacer: Spacer!
+          override func awakeFromNib() {
+            super.awakeFromNib()
+            spacer.caption.text = "A caption of the app that is long"
+          }
+        }
+        """,
+        "Tag.xib": Self.nib, "Pods/Spacing/Spacing/Spacer.swift": Self.nibSpacer,
+      ], in: folder)
+    #expect(runner.packages.names == ["Spacing"])
+    let result = runner.result(for: try #require(app.views.first { $0.name == "Tag" }))
+    #expect(result.run.failure == nil && result.run.isWhole)
+    #expect(
+      result.run.findings.contains {
+        $0.lines[0].contains("“A caption of the app that is long” is cut")
+      })
+  }
+
+  private static let nibSpacer = """
+    import UIKit
+    open class Spacer: UIView {
+      public let caption = UILabel()
+      public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(caption)
+        caption.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          caption.topAnchor.constraint(equalTo: topAnchor),
+          caption.leadingAnchor.constraint(equalTo: leadingAnchor),
+          caption.widthAnchor.constraint(equalToConstant: 40),
+        ])
+      }
+    }
+    """
+  private static let nib = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/>
+      <objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+        <view contentMode="scaleToFill" id="nib-ro-001" customClass="Tag" customModule="App">
+          <rect key="frame" x="0.0" y="0.0" width="200" height="40"/>
+          <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="spa-ce-001" \
+    customClass="Spacer" customModule="Spacing">
+              <rect key="frame" x="0.0" y="0.0" width="200" height="40"/>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="spa-ce-001" firstAttribute="top" secondItem="nib-ro-001" \
+    secondAttribute="top" id="c10-00-001"/>
+            <constraint firstItem="spa-ce-001" firstAttribute="leading" secondItem="nib-ro-001" \
+    secondAttribute="leading" id="c10-00-002"/>
+            <constraint firstAttribute="bottom" secondItem="spa-ce-001" secondAttribute="bottom" id="c10-00-003"/>
+            <constraint firstAttribute="trailing" secondItem="spa-ce-001" secondAttribute="trailing" id="c10-00-004"/>
+          </constraints>
+          <connections><outlet property="spacer" destination="spa-ce-001" id="o10-00-001"/></connections>
+        </view>
+      </objects>
+    </document>
+    """
 }
