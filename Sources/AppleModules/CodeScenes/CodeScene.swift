@@ -233,18 +233,29 @@ private struct CodeRun {
       var (shown, bars) = (controller, Bars())
       bars.statusBar = !controller.prefersStatusBarHidden
       while let inner = Self.inside(shown, &bars) { shown = inner }
-      shown.loadViewIfNeeded()
-      shown.viewWillAppear(false)
-      shown.viewIsAppearing(false)
-      shown.view.frame = CGRect(environment.size)
-      shown.view.layoutIfNeeded()
-      shown.viewDidAppear(false)
-      var outcome = read(shown.view, .viewController, bars, environment, as: type(of: shown))
-      outcome.isPortraitOnly =
-        AppFacts.current?.isPortraitOnly ?? false
-        || shown.supportedInterfaceOrientations.isDisjoint(with: .landscape)
+      var app = AppEnvironment.current
+      app.model = environment.inside(bars)
+      var outcome = AppEnvironment.$current.withValue(app) { appeared(shown, bars, app.model) }
+      outcome.ran = environment
       return outcome
     }
+  }
+
+  /// A controller that is shown.
+  private func appeared(
+    _ shown: UIViewController, _ bars: Bars, _ environment: Environment
+  ) -> Outcome {
+    shown.loadViewIfNeeded()
+    shown.viewWillAppear(false)
+    shown.viewIsAppearing(false)
+    shown.view.frame = CGRect(environment.size)
+    shown.view.layoutIfNeeded()
+    shown.viewDidAppear(false)
+    var outcome = read(shown.view, .viewController, bars, environment, as: type(of: shown))
+    outcome.isPortraitOnly =
+      AppFacts.current?.isPortraitOnly ?? false
+      || shown.supportedInterfaceOrientations.isDisjoint(with: .landscape)
+    return outcome
   }
 
   /// The content of a container, with the bar that it adds.
@@ -347,6 +358,24 @@ extension Scene {
 }
 
 extension Environment {
+  /// The environment of a controller between bars: as on a screen of this size, else with the usual heights of bars.
+  fileprivate func inside(_ bars: Bars) -> Environment {
+    guard bars.navigationBar || bars.tabBar || bars.toolbar else { return self }
+    var inside = self
+    let screen = Screen.selection.first { screen in
+      let own = screen.environment(bars: Bars(), generation: generation)
+      return own.size == size && own.safeAreaInsets == safeAreaInsets
+    }
+    if let screen {
+      inside.safeAreaInsets =
+        screen.environment(bars: bars, generation: generation).safeAreaInsets
+    } else {
+      inside.safeAreaInsets.top += bars.insets.top
+      inside.safeAreaInsets.bottom += bars.insets.bottom
+    }
+    return inside
+  }
+
   /// True for the screen of a phone on its side.
   fileprivate var isOnPhoneInLandscape: Bool {
     verticalSizeClass == .compact && size.width > size.height

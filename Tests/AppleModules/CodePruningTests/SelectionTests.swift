@@ -43,6 +43,30 @@ import Testing
     #expect(!other.contains("unused") && !other.contains("long") && !other.contains("Unneeded"))
   }
 
+  @Test func `names that are declared in backticks are found where they have none`() throws {
+    let app = try SampleApp([
+      "A.swift": """
+      import UIKit
+      final class Card: UIView {
+        init(_ style: Style = .default) { super.init(frame: Style.repeat(style)) }
+        required init?(coder: NSCoder) { fatalError() }
+      }
+      """,
+      "B.swift": """
+      import UIKit
+      struct Style {
+        static let `default` = Style()
+        static let `else` = Style()
+        static func `repeat`(_ style: Style) -> CGRect { .zero }
+      }
+      """,
+    ])
+    let other = app.text(
+      of: Selection(app.index, target: try app.place(of: "Card")), file: 1)
+    #expect(other.contains("`default`") && other.contains("`repeat`"))
+    #expect(!other.contains("`else`"))
+  }
+
   @Test func `lines stay, and imports of modules that are not there are blank`() throws {
     let app = try SampleApp(Self.files)
     let selection = Selection(app.index, target: try app.place(of: "Card"))

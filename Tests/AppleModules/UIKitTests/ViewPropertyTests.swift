@@ -1,3 +1,4 @@
+import AutoLayout
 import Testing
 import UIKit
 
@@ -26,6 +27,21 @@ import UIKit
     // The same again, from its token, of code that is run anew.
     let again = try property.check(over: .only(overlap.layoutCase))
     #expect(again.failures.map(\.bucket).contains(overlap.bucket))
+  }
+
+  @Test func `a screen between bars is laid out and designed below and above them`() throws {
+    var seen: [CGFloat] = []
+    let scene = try LayoutScene(of: {
+      let navigation = UINavigationController(
+        rootViewController: SafeAreaController { seen.append($0) })
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation]
+      return tabs
+    })
+    #expect(seen.first == 64)
+    #expect(scene.scene.reference.safeAreaInsets == EdgeInsets(top: 64, bottom: 49))
+    let plain = try LayoutScene(of: { SafeAreaController { _ in } })
+    #expect(plain.scene.reference.safeAreaInsets == EdgeInsets(top: 20))
   }
 
   @Test func `the fixed screen holds`() throws {
@@ -239,4 +255,16 @@ private final class WordyCell: UITableViewCell {
     ])
   }
   required init?(coder: NSCoder) { nil }
+}
+
+/// Tells the safe area above its content.
+private final class SafeAreaController: UIViewController {
+  private let tell: (CGFloat) -> Void
+
+  init(_ tell: @escaping (CGFloat) -> Void) {
+    self.tell = tell
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+  override func viewDidAppear(_ animated: Bool) { tell(view.safeAreaInsets.top) }
 }

@@ -78,11 +78,25 @@ import UIKit
   @Test func `an opaque bar takes its room from the view below it`() {
     let shown = UIViewController()
     let navigation = UINavigationController(rootViewController: shown)
-    navigation.navigationBar.isTranslucent = false
     window.rootViewController = navigation
+    window.layoutIfNeeded()
+    #expect(shown.view.frame.minY == 0)
+    navigation.navigationBar.isTranslucent = false
     window.layoutIfNeeded()
     #expect(shown.view.frame == CGRect(x: 0, y: 64, width: 400, height: 336))
     #expect(shown.view.safeAreaInsets == .zero)
+  }
+
+  @Test func `guides that code asks for after the layout have their places`() {
+    let controller = AskingController()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    #expect(controller.safeArea == CGRect(x: 0, y: 20, width: 400, height: 380))
+    let inner = UIView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
+    controller.view.addSubview(inner)
+    window.layoutIfNeeded()
+    #expect(inner.layoutMarginsGuide.layoutFrame == CGRect(x: 8, y: 8, width: 184, height: 84))
+    #expect(UIView(frame: inner.frame).layoutMarginsGuide.layoutFrame == .zero)
   }
 
   @Test func `a controller's view keeps the constraints of layout guides, and scenes do not`() {
@@ -131,6 +145,11 @@ private final class ToldController: UIViewController {
   var told: [CGFloat] = []
   override func loadView() { view = ToldView() }
   override func viewSafeAreaInsetsDidChange() { told.append(view.safeAreaInsets.top) }
+}
+
+private final class AskingController: UIViewController {
+  var safeArea: CGRect?
+  override func viewDidLayoutSubviews() { safeArea = view.safeAreaLayoutGuide.layoutFrame }
 }
 
 private final class FlatWindow: UIWindow {

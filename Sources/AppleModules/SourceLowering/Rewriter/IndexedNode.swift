@@ -41,6 +41,13 @@ extension SourceIndexer {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// The name without the backticks that a keyword needs where it is declared, and not behind a dot.
+  static func bare(_ name: String) -> String {
+    // Behind a dot these mean something else.
+    let kept = ["self", "init", "Type", "Protocol"].contains { name.contains("`\($0)`") }
+    return kept ? name : name.filter { $0 != "`" }
+  }
+
   /// The bytes between two braces.
   static func inner(
     _ open: some SyntaxProtocol, _ close: some SyntaxProtocol

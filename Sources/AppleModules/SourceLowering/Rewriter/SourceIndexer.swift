@@ -131,7 +131,9 @@ final class SourceIndexer: SyntaxVisitor {
       "lazy": "z", "private": "x", "fileprivate": "x",
     ]
     let words = modifiers.filter { $0.detail == nil }.compactMap { letters[$0.name.text] }
-    begin(kind, node, name, flags: flags + words.joined(), extra: extra)
+    begin(
+      kind, node, Self.bare(name), flags: flags + words.joined(),
+      extra: kind == "A" ? extra : Self.bare(extra))
     return .visitChildren
   }
 
@@ -344,7 +346,7 @@ final class SourceIndexer: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    use((isMember ? "." : "") + node.baseName.text)
+    use((isMember ? "." : "") + Self.bare(node.baseName.text))
     return .skipChildren
   }
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -382,9 +384,9 @@ final class SourceIndexer: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     var name = ""
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
-      name = callee.baseName.text
+      name = Self.bare(callee.baseName.text)
     } else if let callee = node.calledExpression.as(MemberAccessExprSyntax.self) {
-      name = "." + callee.declName.baseName.text
+      name = "." + Self.bare(callee.declName.baseName.text)
     } else if let callee = node.calledExpression.as(GenericSpecializationExprSyntax.self) {
       name = callee.expression.trimmedDescription
     }

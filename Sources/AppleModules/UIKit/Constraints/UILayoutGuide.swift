@@ -13,9 +13,12 @@ open class UILayoutGuide: NSObject {
   /// In the owning view's coordinates, as the last layout left it.
   open var layoutFrame: CGRect {
     AppEnvironment.note(.frames)
+    if !isPlaced, role != .plain, let owningView { LayoutPass.placeNewGuides(around: owningView) }
     return place
   }
   var place = CGRect.zero
+  /// True if a layout has placed it: guides of the system are made when code first asks for them.
+  var isPlaced = false
 
   public override convenience init() { self.init(role: .plain) }
   public convenience init?(coder: NSCoder) { self.init(role: .plain) }

@@ -147,7 +147,14 @@ open class UINavigationItem: NSObject {
 
 /// `UINavigationBar`.
 open class UINavigationBar: UIView {
-  open var isTranslucent = true
+  open var isTranslucent = true {
+    didSet {
+      container?.markTreeDirty()
+      container?.setNeedsLayout()
+    }
+  }
+  /// The view of the navigation controller that shows it.
+  weak var container: UIView?
   open var prefersLargeTitles = false
   open var barTintColor: UIColor?
   open var shadowImage: UIImage?

@@ -28,7 +28,10 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  open override func loadView() { view = ContainerView(frame: UIScreen.main.bounds) }
+  open override func loadView() {
+    view = ContainerView(frame: UIScreen.main.bounds)
+    navigationBar.container = view
+  }
   override var shownChild: UIViewController? { topViewController }
   override var insetsOfContent: UIEdgeInsets {
     var bars = Bars()

@@ -94,20 +94,38 @@ enum LayoutPass {
     return (layout, scene, maker.sources)
   }
 
-  private static func solve(_ root: UIView) {
-    guard let (open, scene, sources) = solved(root) else { return }
-    var layout = open
-    if layout.ambiguity != nil {
-      var engine = LayoutEngine(
-        scene: OpenPlaces(scene).closed, options: LayoutOptions(findsAmbiguityWitness: false))
-      layout = (try? engine.layout(Variant(environment: layout.environment))) ?? layout
+  /// The layout with lengths and places that constraints leave open as UIKit gives them.
+  private static func closed(_ root: UIView) -> (layout: Layout, sources: [AnyObject])? {
+    guard let (layout, scene, sources) = solved(root) else { return nil }
+    guard layout.ambiguity != nil else { return (layout, sources) }
+    var engine = LayoutEngine(
+      scene: OpenPlaces(scene).closed, options: LayoutOptions(findsAmbiguityWitness: false))
+    let closed = try? engine.layout(Variant(environment: layout.environment))
+    return (closed ?? layout, sources)
+  }
+
+  /// Places the guides of a tree that nobody had asked for when it was laid out last.
+  static func placeNewGuides(around view: UIView) {
+    let root = view.layoutRoot
+    guard root.isLaidOut, let (layout, sources) = closed(root) else { return }
+    let scale = CGFloat(layout.environment.scale)
+    for (index, source) in sources.enumerated() {
+      guard let guide = source as? UILayoutGuide, !guide.isPlaced else { continue }
+      guide.place = CGRect(onGridOf: scale, layout.items[index].frame)
+      guide.isPlaced = true
     }
+  }
+
+  private static func solve(_ root: UIView) {
+    guard let (layout, sources) = closed(root) else { return }
+    root.isLaidOut = true
     let scale = CGFloat(layout.environment.scale)
     for (index, source) in sources.enumerated() {
       let item = layout.items[index]
       let frame = CGRect(onGridOf: scale, item.frame)
       if let guide = source as? UILayoutGuide {
         guide.place = frame
+        guide.isPlaced = true
         if guide.role == .scrollContent { takeContentSize(guide, frame.size) }
       } else if let view = source as? UIView {
         if index > 0, view.isRootOfController { continue }

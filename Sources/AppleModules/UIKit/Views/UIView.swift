@@ -93,6 +93,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, UIAppearanc
   open internal(set) var constraints: [NSLayoutConstraint] = []
   open internal(set) var layoutGuides: [UILayoutGuide] = []
   var systemGuides: [UILayoutGuide] = []
+  /// True for the root of a tree that has been laid out.
+  var isLaidOut = false
   /// The controller whose view it is.
   weak var controller: UIViewController?
 
