@@ -80,6 +80,23 @@ import Testing
       round.stubs.text(for: []).contains("extension UIView { public var snp: PlumbStub"))
   }
 
+  @Test func `a stand-in for a type of the app goes where the view's own code needs its members`()
+    throws
+  {
+    let app = try SampleApp([
+      "A.swift": "class Card: UIView {\n  func setUp() { show(.hidden) }\n}",
+      "B.swift": "struct Style { static let hidden = Style() }\nfunc far() { show(.hidden) }\n",
+    ])
+    let selection = Selection(app.index, target: try app.place(of: "Card"))
+    #expect(!selection.included.contains(try app.place(of: "Style")))
+    var stubs = Stubs()
+    stubs.add(type: "Style", in: selection)
+    let round = try app.round(
+      selection, "type 'Style' has no member 'hidden'", at: ".hidden", stubs: stubs)
+    #expect(round.selection.included.contains(try app.place(of: "Style")))
+    #expect(round.stubs.types.isEmpty && round.stubs.members.isEmpty)
+  }
+
   @Test func `a conformance that the class cannot keep is dropped`() throws {
     let app = try SampleApp(Self.files)
     let selection = Selection(app.index, target: try app.place(of: "Card"))

@@ -153,7 +153,8 @@ struct Round {
         break
       }
       isResolved =
-        selection.takeIn(membersOf: AppIndex.lastWord(type), named: [name])
+        takeInStandIn(AppIndex.lastWord(type), at: place)
+        || selection.takeIn(membersOf: AppIndex.lastWord(type), named: [name])
         || stubs.add(MemberStub(type: type, name: name, isStatic: isStatic))
     case .operator(let name):
       isResolved = selection.takeIn(name, from: place.file)
@@ -185,6 +186,18 @@ struct Round {
     }
     if isResolved { hasChanged = true }
     return isResolved
+  }
+
+  /// Takes in a type of the app that has a stand-in, since code far from the view named it first, where the view's own
+  /// code needs its members.
+  ///
+  /// - Returns: False if the app has no such type.
+  private mutating func takeInStandIn(_ name: String, at place: (file: Int, offset: Int)) -> Bool {
+    let chain = selection.chain(file: place.file, offset: place.offset)
+    guard stubs.types[name] != nil, chain.first.map(selection.isOwn) ?? false,
+      selection.takeIn(name, from: place.file)
+    else { return false }
+    return stubs.drop(name)
   }
 
   /// Gives the stand-in for a member the type that its use asks for.
