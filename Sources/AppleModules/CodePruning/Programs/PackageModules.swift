@@ -191,18 +191,16 @@ struct PackageModules: Sendable {
       let flags =
         kit.flags(for: module.name) + made.flatMap { ["-I", $0.folder.path] }
         + ["-wmo", "-parse-as-library"]
-      let early = Diagnostic.errors(in: try lowering.compile(flags + ["-typecheck"] + paths))
-      guard early.isEmpty else { return early }
       let library = module.folder.appending(component: "lib\(module.name).so")
       let output = try lowering.compile(
         flags + ["-Onone", "-emit-library", "-emit-module"]
           + ["-emit-module-path", module.folder.path + "/\(module.name).swiftmodule"]
           + ["-o", library.path] + kit.linking + paths)
-      let late = Diagnostic.errors(in: output)
-      guard !late.isEmpty || FileManager.default.fileExists(atPath: library.path) else {
+      let errors = Diagnostic.errors(in: output)
+      guard !errors.isEmpty || FileManager.default.fileExists(atPath: library.path) else {
         throw SourceLowering.Failure(description: String(output.suffix(400)))
       }
-      return late
+      return errors
     }
   }
 }

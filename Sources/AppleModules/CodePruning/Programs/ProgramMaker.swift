@@ -209,23 +209,22 @@ struct ProgramMaker {
       paths.append(path.path)
     }
     let flags = kit.flags(for: SourceNames.module) + packages.searching
-    let checking = flags + ["-typecheck", "-wmo"]
-    var errors = Diagnostic.errors(
-      in: try lowering.compile(checking + Self.fewReadings + paths))
+    let program = folder.appending(component: "view")
+    try? FileManager.default.removeItem(at: program)
+    // What has errors ends where a check of its types would.
+    let making =
+      flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking + packages.linking + paths
+    var output = try lowering.compile(making + Self.fewReadings)
+    var errors = Diagnostic.errors(in: output)
     // An expression may be hard, and right.
     if !errors.isEmpty, errors.allSatisfy(\.isOfManyReadings) {
-      errors = Diagnostic.errors(in: try lowering.compile(checking + paths))
+      output = try lowering.compile(making)
+      errors = Diagnostic.errors(in: output)
     }
-    guard errors.isEmpty else { return errors }
-    let program = folder.appending(component: "view")
-    let output = try lowering.compile(
-      flags + ["-wmo", "-Onone", "-o", program.path] + kit.linking
-        + packages.linking + paths)
-    let late = Diagnostic.errors(in: output)
-    guard !late.isEmpty || FileManager.default.isExecutableFile(atPath: program.path) else {
+    guard !errors.isEmpty || FileManager.default.isExecutableFile(atPath: program.path) else {
       throw SourceLowering.Failure(description: String(output.suffix(400)))
     }
-    return late
+    return errors
   }
 
   private func result(
