@@ -120,6 +120,35 @@ import Testing
     #expect(left.map { app.index.files[$0.file].path.contains("/App/") } == [true])
   }
 
+  @Test func `two errors in one member remove the member, and not what is around it`() throws {
+    let app = try SampleApp([
+      "A.swift": "class Card: UIView {\n  func setUp() { Far().go(1, 2) }\n}",
+      "B.swift": "struct Far {\n  func go(_ a: Wide, _ b: High) {}\n  func stay() {}\n}\n",
+    ])
+    var selection = Selection(app.index, target: try app.place(of: "Card"))
+    selection = try app.round(selection, [("strange", "Wide"), ("strange", "High")]).selection
+    #expect(selection.removed.keys.map { app.index[$0].name } == ["go"])
+    #expect(selection.included.contains(try app.place(of: "Far")))
+  }
+
+  @Test func `a package keeps a type of which one case has two errors`() throws {
+    let app = try SampleApp([
+      "A.swift": "public enum Failure {\n  case trust(Wide, High)\n  case other\n}\n"
+    ])
+    var package = PrunedPackage(app.index, files: [0])
+    let text = String(decoding: app.index.files[0].bytes, as: UTF8.self)
+    let errors = try ["Wide", "High"].map { word in
+      let start = try #require(text.range(of: word)).lowerBound
+      return (
+        error: Diagnostic(
+          path: app.path(0), line: 2, column: 1, message: "cannot find type '\(word)' in scope"),
+        file: 0, offset: text.utf8.distance(from: text.startIndex, to: start)
+      )
+    }
+    #expect(package.decide(errors))
+    #expect(package.selection.removed.keys.map { app.index[$0].name } == ["trust"])
+  }
+
   @Test func `a far body with three cuts is cut whole`() throws {
     let far = (1...4).map { "    one(\($0))" }.joined(separator: "\n")
     let app = try SampleApp([

@@ -18,10 +18,12 @@ struct PackageFiles {
 
   /// What may be the files of a module: those that a manifest names, else those in the folder with its name below `Sources`,
   /// else in the innermost, else in the one around it, which may hold other modules too.
-  func candidates(for module: String) -> [[Int]] { named(module) + inFolders(of: module) }
+  func candidates(for module: String) -> [[Int]] {
+    named(module).map { [$0] } ?? inFolders(of: module)
+  }
 
-  /// The files of the target that a `Package.swift` has of this name.
-  private func named(_ module: String) -> [[Int]] {
+  /// The files of the target that a `Package.swift` has of this name; nil for none.
+  private func named(_ module: String) -> [Int]? {
     for manifest in index.files where manifest.isPackage && Self.isManifest(manifest.path) {
       let text = String(decoding: manifest.bytes, as: UTF8.self)
       guard let path = Self.path(ofTarget: module, in: text) else { continue }
@@ -34,9 +36,9 @@ struct PackageFiles {
         let below = other.dropFirst(folder.count).split(separator: "/")
         return !below.dropLast().contains(where: isForeign) && !Self.isManifest(other)
       }
-      if !files.isEmpty { return [files] }
+      if !files.isEmpty { return files }
     }
-    return []
+    return nil
   }
 
   /// The files of packages that are in no module which the app has: their examples, tests and other targets.
@@ -71,7 +73,7 @@ struct PackageFiles {
     return nil
   }
 
-  private static func isManifest(_ path: String) -> Bool {
+  static func isManifest(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return name.hasPrefix("Package") && (name == "Package.swift" || name.hasPrefix("Package@"))
   }

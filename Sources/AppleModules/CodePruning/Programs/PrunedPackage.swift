@@ -52,8 +52,10 @@ struct PrunedPackage {
   mutating func decide(_ errors: [(error: Diagnostic, file: Int, offset: Int)]) -> Bool {
     var touched: Set<Place> = []
     var hasChanged = false
+    // What is gone by then is still around its other errors, which would remove what is around it.
+    let before = selection
     for entry in errors {
-      let chain = selection.chain(file: entry.file, offset: entry.offset)
+      let chain = before.chain(file: entry.file, offset: entry.offset)
       if !isOfNode(entry.offset, chain), files.insert(entry.file).inserted {
         hasChanged = true
         continue

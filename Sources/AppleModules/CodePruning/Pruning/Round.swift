@@ -5,6 +5,8 @@
 struct Round {
   private(set) var selection: Selection
   private(set) var stubs: Stubs
+  /// The selection when the errors were told.
+  private let before: Selection
   /// The file of each error with its byte in the app's file; nil for the file of stubs.
   private let errors: [(error: Diagnostic, place: (file: Int, offset: Int)?)]
   private let stubText: String
@@ -21,6 +23,7 @@ struct Round {
     files: [String: EmittedFile]
   ) {
     (self.selection, self.stubs, self.stubText) = (selection, stubs, stubText)
+    before = selection
     var refusable: [String] = []
     defer { self.refusable = refusable }
     self.errors = errors.map { error in
@@ -306,7 +309,9 @@ struct Round {
 
   /// Cuts the smallest part that is not cut yet.
   private mutating func cut(at place: (file: Int, offset: Int), _ reason: String) {
-    let chain = selection.chain(file: place.file, offset: place.offset)
+    // What an error before this one removed is no longer in the chain, and what is around it has no error.
+    let chain = before.chain(file: place.file, offset: place.offset)
+    if chain.contains(where: { selection.removed[$0] != nil }) { return }
     let app = selection.app
     if reason.hasPrefix("expected "), let part = chain.first(where: { app[$0].kind != .value }),
       selection.untouch(file: place.file, app[part].range)

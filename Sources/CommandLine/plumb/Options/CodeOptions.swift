@@ -109,7 +109,7 @@ struct CodeOptions: OptionGroup {
     }
   }
 
-  /// The files of those packages that files import.
+  /// The files of those packages that files import, and that these import.
   private static func sources(
     ofPackages path: String, for files: [String]
   ) throws(SourceLowering.Failure) -> (root: String, files: [String]) {
@@ -117,20 +117,8 @@ struct CodeOptions: OptionGroup {
     do throws(CommandError) { found = try LowerCommand.files(at: path) } catch {
       throw SourceLowering.Failure(description: error.message, isBadInput: true)
     }
-    var imported: Set<Substring> = []
-    for file in files {
-      guard let text = try? FileReader.text(of: file, as: .source) else { continue }
-      for line in text.split(separator: "\n") where line.hasPrefix("import ") {
-        imported.insert(line.dropFirst(7).prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      }
-    }
-    let root = found.0
-    let own = found.1.filter { file in
-      let words = file.dropFirst(root.count).split(separator: "/").dropLast()
-      return words.contains(where: imported.contains)
-        && !words.contains { $0.hasPrefix("Example") || $0.hasPrefix("Demo") }
-    }
-    return (root, own)
+    let search = PackageSearch(below: found.0, found.1)
+    return (found.0, search.files(importedBy: files))
   }
 
   /// The build that this program is part of.
