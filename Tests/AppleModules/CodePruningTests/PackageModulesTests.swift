@@ -165,6 +165,37 @@ import Testing
     #expect(result.run.failure == nil && result.run.missing == [])
   }
 
+  @Test func `a package whose classes inherit from locks is compiled for Linux`() throws {
+    let folder = try TemporaryFolder()
+    let (app, runner) = try ViewProgramTests.runner(
+      [
+        "Card.swift": """
+        import UIKit
+        import Counting
+        final class Card: UIView {
+          private let count = Count()
+          override func layoutSubviews() {
+            super.layoutSubviews()
+            count.add()
+          }
+        }
+        """,
+        "Pods/Counting/Sources/Count.swift": """
+        import Foundation
+        public final class Count: NSLock {
+          private var value = 0
+          public func add() {
+            lock()
+            value += 1
+            unlock()
+          }
+        }
+        """,
+      ], in: folder)
+    let result = runner.result(for: try #require(app.views.first { $0.name == "Card" }))
+    #expect(result.run.failure == nil && result.run.isWhole)
+  }
+
   @Test func `documents make classes of packages`() throws {
     let folder = try TemporaryFolder()
     let (app, runner) = try ViewProgramTests.runner(

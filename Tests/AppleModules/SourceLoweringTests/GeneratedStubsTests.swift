@@ -54,6 +54,21 @@ import Testing
     #expect(!lines.contains { $0.hasPrefix("static var title") })
   }
 
+  @Test func `Tuist's types are those of SwiftGen with the name of a target before them`() {
+    let lines = lines(
+      """
+      title = UtilsStrings.Cart.title + KitStrings.ok; image = KitAsset.icLogOut.image
+      PHAsset.fetchAssets(); FarStrings.unknown; enum OwnStrings {}; OwnStrings.ok
+      """)
+    #expect(
+      lines.filter { $0.hasPrefix("enum ") && $0.hasSuffix("Strings {") }
+        == ["enum KitStrings {", "enum UtilsStrings {"])
+    #expect(lines.contains("enum KitAsset {") && !lines.contains("enum PHAsset {"))
+    #expect(lines.contains { $0.hasPrefix("static var title: String { AppResources.text(") })
+    #expect(lines.contains("struct ImageAsset: Sendable {"))
+    #expect(!lines.contains("enum L10n {") && !lines.contains("enum Asset {"))
+  }
+
   @Test func `functions of R give images, colours and texts`() {
     let lines = lines(
       "R.image.ic_logOut()! R.color.brand() R.string.localizable.cartItems_left(1, s)")

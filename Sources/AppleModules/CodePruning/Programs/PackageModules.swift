@@ -130,7 +130,12 @@ struct PackageModules: Sendable {
     ) throws(SourceLowering.Failure) -> String {
       // What shows nothing may know Linux itself, and do there what it does on a phone.
       let own = files.map { index.files[$0].path }
-      if !index.mentionsViews(files), try errors(inFiles: own, of: module).isEmpty { return "" }
+      if !index.mentionsViews(files) {
+        let errors = try errors(inFiles: own, of: module)
+        if errors.isEmpty { return "" }
+        let mended = try LockClasses(errors).mend(own, in: module.sources)
+        if mended != own, try self.errors(inFiles: mended, of: module).isEmpty { return "" }
+      }
       var package = PrunedPackage(index, files: files)
       var (last, log) = ("", "")
       for round in 1...PackageModules.maximalRounds {

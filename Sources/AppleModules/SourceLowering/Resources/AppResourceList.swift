@@ -4,7 +4,7 @@ internal import Foundation
 /// The content of an app's asset catalogues and string tables, and the code that gives it to its
 /// module.
 ///
-/// Sources that mention `Asset`, `L10n` or `R` without declaring them get the code that SwiftGen
+/// Sources that mention `Asset`, `L10n`, `R` or Tuist's names without declaring them get the code that SwiftGen, Tuist
 /// and R.swift generate. The app's configuration is unknown, so each member is where the usual
 /// templates have it.
 package struct AppResourceList: Sendable {

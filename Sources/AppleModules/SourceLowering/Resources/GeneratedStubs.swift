@@ -1,4 +1,4 @@
-/// The code that SwiftGen and R.swift generate from catalogues and tables, as far as sources
+/// The code that SwiftGen, Tuist and R.swift generate from catalogues and tables, as far as sources
 /// mention it.
 struct GeneratedStubs {
   private let list: AppResourceList
@@ -11,8 +11,22 @@ struct GeneratedStubs {
   /// The source.
   var lines: [String] {
     var lines: [String] = []
-    if mentions.isMissing("Asset"), !list.assets.isEmpty { lines += swiftGenAssets }
-    if mentions.isMissing("L10n"), !list.texts.isEmpty { lines += swiftGenTexts }
+    let assets = tree(ofAssets: IdentifierStyle.swiftGen)
+    let texts = tree(ofTexts: IdentifierStyle.swiftGen)
+    // Tuist generates what SwiftGen does, with the name of the target before it.
+    let assetTypes =
+      (mentions.isMissing("Asset") ? ["Asset"] : [])
+      + mentions.missing(endingIn: "Asset", with: assets.names)
+    if !list.assets.isEmpty, !assetTypes.isEmpty {
+      for type in assetTypes { lines += ["enum \(type) {"] + assets.lines(indent: "  ") + ["}"] }
+      lines += swiftGenAssets
+    }
+    let textTypes =
+      (mentions.isMissing("L10n") ? ["L10n"] : [])
+      + mentions.missing(endingIn: "Strings", with: texts.names)
+    if !list.texts.isEmpty {
+      for type in textTypes { lines += ["enum \(type) {"] + texts.lines(indent: "  ") + ["}"] }
+    }
     if mentions.isMissing("R"), !(list.assets.isEmpty && list.texts.isEmpty) { lines += rSwift }
     return lines
   }
@@ -23,8 +37,7 @@ struct GeneratedStubs {
 
   // MARK: SwiftGen
 
-  private var swiftGenAssets: [String] {
-    let style = IdentifierStyle.swiftGen
+  private func tree(ofAssets style: IdentifierStyle) -> SymbolTree {
     var tree = SymbolTree()
     for asset in list.assets {
       let parts = asset.name.split(separator: "/")
@@ -37,7 +50,12 @@ struct GeneratedStubs {
       // If there are several catalogues, each has its own type.
       tree.add(name, line, in: ([style.type(asset.catalog)] + spaces)[...])
     }
-    var lines = ["enum Asset {"] + tree.lines(indent: "  ") + ["}"]
+    return tree
+  }
+
+  /// The types of assets.
+  private var swiftGenAssets: [String] {
+    var lines: [String] = []
     for (type, kit, member, missing) in [
       ("ImageAsset", "UIImage", "image", "UIImage()"), ("ColorAsset", "UIColor", "color", ".clear"),
     ] where !mentions.types.contains(type[...]) {
@@ -56,8 +74,7 @@ struct GeneratedStubs {
     return lines
   }
 
-  private var swiftGenTexts: [String] {
-    let style = IdentifierStyle.swiftGen
+  private func tree(ofTexts style: IdentifierStyle) -> SymbolTree {
     var tree = SymbolTree()
     for (table, key, text) in texts {
       let parts = key.split(separator: ".").map(String.init)
@@ -71,7 +88,7 @@ struct GeneratedStubs {
         tree.add(name, line, in: ([own] + path)[...])
       }
     }
-    return ["enum L10n {"] + tree.lines(indent: "  ") + ["}"]
+    return tree
   }
 
   // MARK: R.swift

@@ -7,6 +7,8 @@ struct SourceMentions {
   private(set) var members: Set<Substring> = []
   /// Before a dot, and not after one.
   private(set) var bases: Set<Substring> = []
+  /// By such a name: those after its dot.
+  private(set) var membersByBase: [Substring: Set<Substring>] = [:]
   /// After the keyword of a type.
   private(set) var types: Set<Substring> = []
   /// Static properties.
@@ -26,6 +28,14 @@ struct SourceMentions {
     bases.contains(type[...]) && !types.contains(type[...])
   }
 
+  /// The names that end in a word, are used as types that have one of some members, and are never declared.
+  func missing(endingIn word: String, with members: Set<String>) -> [String] {
+    bases.filter { name in
+      name.count > word.count && name.hasSuffix(word) && !types.contains(name)
+        && membersByBase[name]?.contains { members.contains(String($0)) } ?? false
+    }.map(String.init).sorted()
+  }
+
   private static let typeKeywords: Set<Substring> = [
     "enum", "struct", "class", "actor", "protocol", "typealias",
   ]
@@ -35,6 +45,7 @@ struct SourceMentions {
     var index = bytes.startIndex
     var (before, beforeThat): (Substring, Substring) = ("", "")
     var isBehindDot = false
+    var base: Substring?
     while index < bytes.endIndex {
       guard Self.isWord(bytes[index]) else {
         isBehindDot = bytes[index] == UInt8(ascii: ".")
@@ -44,7 +55,13 @@ struct SourceMentions {
       let end = bytes[index...].firstIndex { !Self.isWord($0) } ?? bytes.endIndex
       let word = text[index..<end]
       let isBeforeDot = end < bytes.endIndex && bytes[end] == UInt8(ascii: ".")
-      if isBehindDot { members.insert(word) } else if isBeforeDot { bases.insert(word) }
+      if isBehindDot {
+        members.insert(word)
+        if let base { membersByBase[base, default: []].insert(word) }
+      } else if isBeforeDot {
+        bases.insert(word)
+      }
+      base = !isBehindDot && isBeforeDot ? word : nil
       if Self.typeKeywords.contains(before), !isBehindDot { types.insert(word) }
       let isProperty = before == "var" || before == "let"
       if isProperty, beforeThat == "static" || beforeThat == "class" { statics.insert(word) }

@@ -5,6 +5,11 @@ struct SymbolTree {
 
   var isEmpty: Bool { members.isEmpty && groups.isEmpty }
 
+  /// Of the outermost members and types, as they stand behind a dot.
+  var names: Set<String> {
+    Set((members.keys + groups.keys).map { $0.filter { $0 != "`" } })
+  }
+
   /// Adds a declaration; the first one of a name stays.
   ///
   /// - Parameter path: The types around it, outermost first.

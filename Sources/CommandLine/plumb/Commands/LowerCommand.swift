@@ -18,7 +18,7 @@ struct LowerCommand: Command {
       product UIKit. All files are read together; a folder means the Swift files below it. Images and
       colours of its asset catalogues get the symbols that Xcode makes of them, in AssetSymbols.swift;
       LoweredResources.swift has the sizes of images, the app's texts, and what SwiftGen and R.swift
-      would generate (Asset, L10n, R) where the files use it and none declares it. Code without an
+      would generate (Asset, L10n, R, and Tuist's …Asset and …Strings) where the files use it and none declares it. Code without an
       equivalent is printed, with its line. An unreadable table of texts is left out, with a warning.
 
       Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers
