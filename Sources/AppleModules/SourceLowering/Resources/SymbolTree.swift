@@ -7,7 +7,7 @@ struct SymbolTree {
 
   /// Of the outermost members and types, as they stand behind a dot.
   var names: Set<String> {
-    Set((members.keys + groups.keys).map { $0.filter { $0 != "`" } })
+    Set((Array(members.keys) + groups.keys).map { $0.filter { $0 != "`" } })
   }
 
   /// Adds a declaration; the first one of a name stays.
