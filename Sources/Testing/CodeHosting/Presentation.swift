@@ -13,6 +13,8 @@ struct Presentation: CustomStringConvertible {
   private let canvas: CGSize?
   private let isRow: Bool
   private let isCell: Bool
+  /// The size that the content of a list's item asks for, points; nil for other views.
+  private let itemSize: CGSize?
 
   /// Views that ask for less take what they ask for; wider ones fill the width of their host.
   private static let narrowest = 280.0
@@ -25,6 +27,9 @@ struct Presentation: CustomStringConvertible {
     isRow = view is UITableViewCell || view is UITableViewHeaderFooterView
     isCell = isRow || view is UICollectionViewCell
     canvas = view.documentID == nil || view.frame.isEmpty ? nil : view.frame.size
+    itemSize = (view as? UICollectionViewCell).map {
+      $0.contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    }
     fitting = isCell ? .zero : view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
@@ -34,8 +39,9 @@ struct Presentation: CustomStringConvertible {
   }
 
   private var contentSize: Size? {
-    guard fitting.width > 0, fitting.height > 0 else { return nil }
-    return Size(width: Double(fitting.width), height: Double(fitting.height))
+    let size = itemSize ?? fitting
+    guard size.width > 0, size.height > 0 else { return nil }
+    return Size(width: Double(size.width), height: Double(size.height))
   }
 
   private var hasGivenSize: Bool { size.width != nil || size.height != nil }

@@ -71,6 +71,22 @@ import Testing
       }
       required init?(coder: NSCoder) { fatalError() }
     }
+    final class Poster: UICollectionViewCell {
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        let image = UIImageView()
+        image.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(image)
+        NSLayoutConstraint.activate([
+          image.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 33),
+          image.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -33),
+          image.topAnchor.constraint(equalTo: contentView.topAnchor),
+          image.widthAnchor.constraint(equalToConstant: 98),
+          image.heightAnchor.constraint(equalToConstant: 60),
+        ])
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
     class Closable: UIViewController {
       override func viewDidLoad() {
         let button = UIButton(type: .system)
@@ -183,6 +199,9 @@ import Testing
     #expect(loose.shown == "in the width of a list, at a height of its own")
     #expect(try gravest("LooseCell").isEmpty)
     #expect(loose.findings.contains { $0.lines[0].contains("extends beyond its superview") })
+    // Nobody says that it is wider than its content.
+    #expect(try gravest("Poster").isEmpty)
+    #expect(results["Poster"]?.findings.contains { $0.lines[0].contains("[conflict]") } ?? false)
     // Nothing but its content gives it a height.
     #expect(results["Notice"]?.shown == "as large as its content")
     #expect(try gravest("Notice").isEmpty)
