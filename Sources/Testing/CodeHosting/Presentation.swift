@@ -40,7 +40,7 @@ struct Presentation: CustomStringConvertible {
 
   private var contentSize: Size? {
     let size = itemSize ?? fitting
-    guard size.width > 0, size.height > 0 else { return nil }
+    guard size.width > 0 || size.height > 0 else { return nil }
     return Size(width: Double(size.width), height: Double(size.height))
   }
 

@@ -20,7 +20,7 @@ public enum SceneHost: Hashable, Sendable {
     public var openAxes: Set<Axis>
     /// True if it was laid out as wide as its content, in a host that was made for that.
     public var isAsWideAsItsContent: Bool
-    /// The size that its content asks for, points; nil if that is none.
+    /// The size that its content asks for, points, zero along an axis that nothing holds; nil if that is none.
     public var contentSize: Size?
 
     /// A place with these open axes.

@@ -8,7 +8,10 @@ extension SceneHost.AppPlace {
   func sizes(beside own: Size) -> [Size] {
     guard !openAxes.isEmpty else { return [] }
     var fitting = own
-    for axis in openAxes { fitting[axis] = contentSize?[axis] ?? own[axis] }
+    for axis in openAxes {
+      // Content asks for no length of an axis along which nothing holds it.
+      if let length = contentSize?[axis], length > 0 { fitting[axis] = length }
+    }
     return [fitting].filter { $0 != own }
       + Self.changes.map { change in
         var size = own
