@@ -187,7 +187,7 @@ public struct AppProjectReader: Sendable {
     return source
   }
 
-  /// The lists of apps in no project that was read.
+  /// The lists of apps in no project that was read, and without a project those in descriptions of one.
   private static func appLists(
     _ listing: ProjectFiles.Listing, _ sources: [Source], root: String,
     _ files: inout ProjectFiles
@@ -205,6 +205,16 @@ public struct AppProjectReader: Sendable {
         lists.append(
           DocumentJudge.List(folder: Path.folder(of: Path.absolute(path)), target: AppTarget(info)))
       }
+    }
+    guard roots.isEmpty else { return lists }
+    for path in listing.generators {
+      guard let text = files.writtenText(at: path) else { continue }
+      let entries = GeneratorManifest(text).entries
+      guard !entries.isEmpty else { continue }
+      let shown = Path.relative(Path.absolute(path), to: root)
+      let info = InfoPropertyList(PropertyList(entries), path: shown, settings: nil, &files)
+      lists.append(
+        DocumentJudge.List(folder: Path.folder(of: Path.absolute(path)), target: AppTarget(info)))
     }
     return lists
   }

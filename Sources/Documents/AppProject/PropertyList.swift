@@ -19,6 +19,9 @@ struct PropertyList {
     }
   }
 
+  /// The list with these entries.
+  init(_ entries: [String: Any]) { raw = entries }
+
   private static func isXML(_ data: Data) -> Bool {
     data.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
   }

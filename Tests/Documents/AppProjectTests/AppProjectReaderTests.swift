@@ -42,6 +42,56 @@ import Testing
     #expect(project.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "Project.swift",
+      """
+      infoPlist: .extendingDefault(with: [
+        "UISupportedInterfaceOrientations" : ["UIInterfaceOrientationPortrait"],
+        "UISupportedInterfaceOrientations~ipad": .array([
+          "UIInterfaceOrientationPortrait", .string("UIInterfaceOrientationLandscapeLeft"),
+        ]), "UIOther": "UIInterfaceOrientationLandscapeRight",
+      ])
+      """
+    ),
+    (
+      "project.yml",
+      """
+      info:
+        properties:
+          UISupportedInterfaceOrientations: [UIInterfaceOrientationPortrait]
+          UISupportedInterfaceOrientations~ipad:
+            - UIInterfaceOrientationPortrait
+            - UIInterfaceOrientationLandscapeLeft
+          # UIInterfaceOrientationLandscapeRight
+      """
+    ),
+    (
+      "Project.swift",
+      """
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad": "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft",
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPhone": "UIInterfaceOrientationPortrait",
+      """
+    ),
+  ])
+  func `without a project its description states the orientations`(
+    _ name: String, _ text: String
+  ) throws {
+    let folder = try ProjectFolder([name: text, "App/Main.storyboard": "<document/>"])
+    let project = AppProjectReader().read([folder.path])
+    let support = try #require(project.documents.first?.support)
+    #expect(support.phone == [.portrait])
+    #expect(support.pad == [.portrait, .landscape])
+    #expect(project.documents.first?.origin == .infoPlist(name))
+    // A project that is there knows better.
+    let made = try ProjectFolder([
+      name: text, "App/Main.storyboard": "<document/>",
+      "App.xcodeproj/project.pbxproj": ProjectText().text,
+    ])
+    let own = try #require(AppProjectReader().read([made.path]).documents.first)
+    #expect(own.origin != .infoPlist(name))
+  }
+
   @Test func `fonts that the app loads come first, wherever they lie`() throws {
     let info = ProjectText.infoList(
       "<key>UIAppFonts</key><array><string>Fonts/z.TTF</string></array>")
