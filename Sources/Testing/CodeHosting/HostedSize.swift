@@ -24,6 +24,8 @@ public struct HostedSize: Sendable {
   let isOpen: Bool
   /// True if a controller is presented as a sheet.
   let isSheet: Bool
+  /// True if a controller is shown below a navigation bar that is not translucent.
+  let isBelowBar: Bool
   /// Where the size is given.
   let file: String
   let line: Int
@@ -31,11 +33,11 @@ public struct HostedSize: Sendable {
   /// A size, with the place that gives it.
   public init(
     width: Length? = nil, height: Length? = nil, hasKnownWidth: Bool = false,
-    isOfCode: Bool = false, isOpen: Bool = true, isSheet: Bool = false, file: String = "",
-    line: Int = 0
+    isOfCode: Bool = false, isOpen: Bool = true, isSheet: Bool = false,
+    isBelowBar: Bool = false, file: String = "", line: Int = 0
   ) {
     (self.width, self.height) = (width, height)
-    self.isOfCode = isOfCode
+    (self.isOfCode, self.isBelowBar) = (isOfCode, isBelowBar)
     (self.hasKnownWidth, self.isOpen, self.isSheet) = (hasKnownWidth, isOpen, isSheet)
     (self.file, self.line) = (file, line)
   }

@@ -85,6 +85,7 @@ public enum HostedView {
         later.annotate(&$0, $1)
         library.annotate(&$0, $1)
         if size.isSheet { $0.bars.isSheet = true }
+        if size.isBelowBar { ($0.bars.navigationBar, $0.bars.isTopOpaque) = (true, true) }
       }
       return try AppFacts.$current.withValue(facts) {
         try LayoutScene(

@@ -151,6 +151,36 @@ import Testing
   }
 
   @Test(arguments: [
+    ("self.navigationController?.navigationBar.isTranslucent = false", ["Pushed"]),
+    ("UINavigationBar.appearance().isTranslucent = false // true", ["Pushed"]),
+    ("// navigationBar.isTranslucent = false", []),
+    ("navigationBar.isTranslucent = false\n    other.navigationBar.isTranslucent = true", []),
+    ("tabBar.isTranslucent = false", []),
+  ])
+  func `a pushed controller begins below a bar that is not translucent`(
+    _ line: String, _ names: [String]
+  ) throws {
+    let app = try SampleApp([
+      "Screens.swift": """
+      import UIKit
+      final class Pushed: UIViewController {}
+      final class Shown: UIViewController {}
+      final class Host: UIViewController {
+        func set() {
+          \(line)
+        }
+        func push() { navigationController?.pushViewController(Pushed(), animated: true) }
+        func show() { present(Shown(), animated: true) }
+      }
+      """
+    ])
+    let below = app.index.viewClasses { _, _ in false }.filter {
+      ListSizes(app.index, DocumentUses()).size(of: $0).isBelowBar
+    }
+    #expect(below.map(\.name) == names)
+  }
+
+  @Test(arguments: [
     ("40", 0, 40), ("-(2 + 3) * 4", 0, -20), ("CGFloat(12) / 8", 0, 1.5),
     ("UIScreen.main.bounds.size.width / 2 - 1_0", 0.5, -10), ("ceil(self.view.bounds.width)", 1, 0),
   ])

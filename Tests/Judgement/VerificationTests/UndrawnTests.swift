@@ -49,6 +49,21 @@ struct UndrawnTests {
     #expect(!kinds(made).contains(.noOverlap))
   }
 
+  @Test func `a button that constraints place in a field is intended there`() {
+    var made = HandMadeLayout()
+    made.add(
+      "Field", Rect(x: 20, y: 20, width: 200, height: 40),
+      .view(.textField(TextFieldContent(text: TextContent("", font: HandMadeLayout.font)))))
+    made.label("Show", Rect(x: 180, y: 30, width: 30, height: 20))
+    #expect(kinds(made).contains(.noOverlap))
+    made.constrain(2, .right, to: 1, constant: -10)
+    #expect(kinds(made).contains(.noOverlap))
+    made.constrain(2, .centerY, to: 1)
+    #expect(!kinds(made).contains(.noOverlap))
+    made.scene.items[1].kind = made.scene.items[2].kind
+    #expect(kinds(made).contains(.noOverlap))
+  }
+
   /// Code took them from a document, which has their frames.
   @Test func `labels of a document may overlap in code where they do on its canvas`() {
     var made = HandMadeLayout()

@@ -21,6 +21,11 @@ struct ShownScreens {
     "modalPresentationStyle",
   ]
 
+  /// Words of code that shows a controller below a navigation bar.
+  private static let pushing: Set = [
+    "pushViewController", "setViewControllers", "UINavigationController",
+  ]
+
   func size(of view: ViewClass) -> ViewSize {
     let own = [view.place] + app.ancestors(of: view.place).own
     let words = uses(of: view, own)
@@ -31,7 +36,25 @@ struct ShownScreens {
     size.isSheet =
       !isHosted && words.contains { $0.contains("present") }
       && words.allSatisfy { $0.isDisjoint(with: Self.filling) }
+    size.isBelowBar =
+      !isHosted && words.contains { !$0.isDisjoint(with: Self.pushing) }
+      && (own.contains { mentions($0, ["edgesForExtendedLayout"]) } || hasOpaqueBars)
     return size
+  }
+
+  /// True if the app's code makes navigation bars opaque, and none translucent: a bar stays so for all that it is above.
+  private var hasOpaqueBars: Bool {
+    var values: Set<String> = []
+    for source in app.files where !source.isPackage {
+      for offset in source.offsets(of: Array("isTranslucent".utf8)) {
+        let words = source.words(source.range(ofLineAt: offset)).map(\.text)
+        guard let name = words.firstIndex(of: "isTranslucent"), words.indices.contains(name + 2),
+          words[name + 1] == "=", words.contains(where: { $0.hasSuffix("avigationBar") })
+        else { continue }
+        values.insert(words[name + 2])
+      }
+    }
+    return values == ["false"]
   }
 
   private func mentions(_ place: Place, _ words: Set<String>) -> Bool {

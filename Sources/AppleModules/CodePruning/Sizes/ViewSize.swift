@@ -11,6 +11,8 @@ struct ViewSize: Hashable, Sendable {
   var isOpen = true
   /// True for controllers that code only presents, in the system's style: a sheet begins below the status bar.
   var isSheet = false
+  /// True for controllers that code shows below a navigation bar that is not translucent.
+  var isBelowBar = false
   /// Where it is given.
   var file = ""
   var line = 0
@@ -24,6 +26,7 @@ struct ViewSize: Hashable, Sendable {
     if isOfCode { parts.append("isOfCode: true") }
     if !isOpen { parts.append("isOpen: false") }
     if isSheet { parts.append("isSheet: true") }
+    if isBelowBar { parts.append("isBelowBar: true") }
     if !file.isEmpty { parts.append("file: \"\(file)\", line: \(line)") }
     return "HostedSize(\(parts.joined(separator: ", ")))"
   }

@@ -34,7 +34,7 @@ enum OverlapCheck: MeasuredCheck {
             if !areArranged(a, b, reference.scene) { exempt.insert(Pair(a, b)) }
             continue
           }
-          if isEachUndrawn(a, b, reference.scene) { continue }
+          if isEachUndrawn(a, b, reference.scene), !isLaidOver(a, b, reference) { continue }
           let (first, second) = (reference.rect(a), reference.rect(b))
           if depth(first, second) > Tolerance.equality || isPoint(first, in: second)
             || isPoint(second, in: first)
@@ -58,6 +58,31 @@ enum OverlapCheck: MeasuredCheck {
     case (let first?, let second?): return depth(first, second) <= Tolerance.equality
     default: return false
     }
+  }
+
+  /// True if a view lies within a control, and constraints between the two alone place it there along both axes, as a
+  /// button in a text field. A label has no room for another view.
+  private static func isLaidOver(_ a: Int, _ b: Int, _ reference: VerifierContext) -> Bool {
+    func holds(_ outer: Int, _ inner: Int) -> Bool {
+      if case .view(.label) = reference.scene.items[outer].kind { return false }
+      return isInside(reference.rect(inner), reference.rect(outer))
+    }
+    guard holds(a, b) || holds(b, a) else { return false }
+    let ties = reference.scene.constraints.filter { constraint in
+      guard constraint.relation == .equal, let other = constraint.second,
+        constraint.first.attribute.kind != .dimension
+      else { return false }
+      return Pair(constraint.first.item, other.item) == Pair(a, b)
+    }
+    return Axis.allCases.allSatisfy { axis in
+      ties.contains { $0.first.attribute.axis == axis }
+    }
+  }
+
+  private static func isInside(_ inner: Rect, _ outer: Rect) -> Bool {
+    let allowance = Tolerance.equality
+    return min(inner.minX - outer.minX, outer.maxX - inner.maxX) >= -allowance
+      && min(inner.minY - outer.minY, outer.maxY - inner.maxY) >= -allowance
   }
 
   static func measure<Domain: CheckDomain>(in domain: inout Domain) {
