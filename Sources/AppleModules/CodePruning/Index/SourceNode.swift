@@ -128,12 +128,13 @@ struct SourceIndex: Sendable {
       && !imports.contains("UIKit")
   }
 
-  /// The line of the app's file, from 1.
+  /// The bytes of the line with a byte.
   func range(ofLineAt offset: Int) -> Range<Int> {
     let start = bytes[..<offset].lastIndex(of: 10).map { $0 + 1 } ?? 0
     return start..<(bytes[offset...].firstIndex(of: 10) ?? bytes.count)
   }
 
+  /// The line of the app's file, from 1.
   func line(at offset: Int) -> Int {
     bytes[..<min(offset, bytes.count)].count { $0 == 10 } + 1 - linesAbove
   }
