@@ -60,6 +60,12 @@ struct UndrawnTests {
     #expect(kinds(made).contains(.noOverlap))
     made.constrain(2, .centerY, to: 1)
     #expect(!kinds(made).contains(.noOverlap))
+    made.scene.constraints = []
+    made.scene.items[2].kind = button
+    #expect(!kinds(made).contains(.noOverlap))
+    made.rects[2].width = 100
+    made.rects[2].x = 110
+    #expect(kinds(made).contains(.noOverlap))
     made.scene.items[1].kind = made.scene.items[2].kind
     #expect(kinds(made).contains(.noOverlap))
   }

@@ -60,14 +60,21 @@ enum OverlapCheck: MeasuredCheck {
     }
   }
 
-  /// True if a view lies within a control, and constraints between the two alone place it there along both axes, as a
-  /// button in a text field. A label has no room for another view.
+  /// True if a small button lies within a text field; or if any view lies within a control, and constraints between the
+  /// two alone place it there along both axes. A label has no room for another view.
   private static func isLaidOver(_ a: Int, _ b: Int, _ reference: VerifierContext) -> Bool {
     func holds(_ outer: Int, _ inner: Int) -> Bool {
       if case .view(.label) = reference.scene.items[outer].kind { return false }
       return isInside(reference.rect(inner), reference.rect(outer))
     }
+    func isAccessory(_ inner: Int, of outer: Int) -> Bool {
+      guard case .view(.textField) = reference.scene.items[outer].kind,
+        case .view(.button) = reference.scene.items[inner].kind
+      else { return false }
+      return reference.rect(inner).width * 3 <= reference.rect(outer).width
+    }
     guard holds(a, b) || holds(b, a) else { return false }
+    if isAccessory(a, of: b) || isAccessory(b, of: a) { return true }
     let ties = reference.scene.constraints.filter { constraint in
       guard constraint.relation == .equal, let other = constraint.second,
         constraint.first.attribute.kind != .dimension
