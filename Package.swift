@@ -75,7 +75,8 @@ let package = Package(
   ]
     // Modules beside it, each a product of its own: an app compiles only those it needs.
     + [
-      "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "PassKit", "PlumbCapture",
+      "Combine", "Contacts", "CoreData", "CoreImage", "CoreLocation", "MapKit", "PassKit",
+      "PlumbCapture",
       "WebKit",
     ].map { .library(name: $0, targets: [$0]) }
     + ["PlumbCommandPlugin", "PlumbBuildPlugin", "PlumbLoweringPlugin"].map {
@@ -177,6 +178,7 @@ let package = Package(
     // Modules that an app's view code imports beside UIKit, so that it compiles: only Combine does its work.
     appleModules.library("Combine"),
     appleModules.library("Contacts"),
+    appleModules.library("CoreData"),
     appleModules.library("CoreLocation"),
     appleModules.library("CoreImage", ["UIFoundation"]),
     appleModules.library("MapKit", ["CoreLocation", "UIKit"]),
@@ -365,8 +367,8 @@ let package = Package(
       "UIKit",
       [
         "CodeScenes", "PlumbCapture", "SceneFiles", "PlumbTesting", "Recipes", "AutoLayout",
-        "TextMetrics", "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "OSLog",
-        "PassKit", "WebKit",
+        "TextMetrics", "Combine", "Contacts", "CoreData", "CoreImage", "CoreLocation", "MapKit",
+        "OSLog", "PassKit", "WebKit",
       ]),
     appleModules.tests("SourceLowering", ["TestFolders"]),
     // Programs of views are linked with what CodeHosting needs.

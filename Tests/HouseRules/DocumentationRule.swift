@@ -7,7 +7,8 @@ import SwiftSyntax
 /// reference documents them.
 enum DocumentationRule {
   private static let modulesOfApple: Set<String> = [
-    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreLocation",
+    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreData",
+    "CoreLocation",
     "MapKit", "PassKit", "WebKit",
     "CoreImage", "os", "OSLog", "SwiftUI",
   ]

@@ -21,8 +21,8 @@ struct AppValues: Sendable {
     "Swift", "_Concurrency", "_StringProcessing", "Foundation", "FoundationEssentials",
     "FoundationNetworking", "FoundationXML", "Dispatch", "Observation", "Synchronization",
     "CoreFoundation", "__C", "CodeHosting", "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore",
-    "Combine", "Contacts", "CoreImage", "CoreLocation", "MapKit", "PassKit", "WebKit", "os",
-    "OSLog",
+    "Combine", "Contacts", "CoreData", "CoreImage", "CoreLocation", "MapKit", "PassKit", "WebKit",
+    "os", "OSLog",
   ]
 }
 

@@ -42,7 +42,8 @@ import Testing
       rule: "a managed property has accessors",
       source: "class A { @NSManaged var name: String }",
       result:
-        "class A {            var name: String { get { fatalError(\"no store\") } set {} } }"),
+        "class A {            var name: String { get { managedValue(forKey: \"name\") } "
+        + "set { setManagedValue(newValue, forKey: \"name\") } } }"),
     Rewrite(
       rule: "a protocol of Objective-C's is of classes", source: "@objc protocol P {}",
       result: "      protocol P: AnyObject {}"),

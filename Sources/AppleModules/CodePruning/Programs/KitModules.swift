@@ -27,7 +27,8 @@ package struct KitModules: Sendable {
   ]
   /// Modules of this package that apps import.
   private static let apple = [
-    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreImage",
+    "UIKit", "UIFoundation", "CoreGraphics", "QuartzCore", "Combine", "Contacts", "CoreData",
+    "CoreImage",
     "CoreLocation", "MapKit", "PassKit", "WebKit", "os", "OSLog",
   ]
   /// Targets beside them that the library links.

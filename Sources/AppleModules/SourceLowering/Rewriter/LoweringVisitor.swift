@@ -59,7 +59,7 @@ final class LoweringVisitor: SyntaxVisitor {
     "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accelerate", "Accessibility", "Accounts",
     "ActivityKit", "AdSupport", "AddressBook", "AppIntents", "AppTrackingTransparency",
     "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CFNetwork", "CallKit", "CloudKit",
-    "CommonCrypto", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics",
+    "CommonCrypto", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreHaptics",
     "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices", "CoreSpotlight",
     "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI",
     "GameKit", "GameplayKit", "HealthKit", "HomeKit", "ImageIO", "Intents", "IntentsUI",
@@ -274,8 +274,10 @@ final class LoweringVisitor: SyntaxVisitor {
     if node.attributes.contains(anyOf: ["NSManaged"]), let last = node.bindings.last,
       last.accessorBlock == nil
     {
+      let key = "forKey: \"\(last.pattern.trimmedDescription)\""
       file.insert(
-        " { get { fatalError(\"no store\") } set {} }", at: last.endPositionBeforeTrailingTrivia)
+        " { get { managedValue(\(key)) } set { setManagedValue(newValue, \(key)) } }",
+        at: last.endPositionBeforeTrailingTrivia)
     }
     return .visitChildren
   }
