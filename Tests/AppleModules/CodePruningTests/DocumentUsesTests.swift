@@ -49,10 +49,13 @@ import Testing
     _ = try folder.write(Self.list("inner"), to: "App/Watch/Info.plist")
     let data = try folder.write("{}", to: "App/Data/themes.json")
     let font = try folder.write("", to: "App/Fonts/Brand.otf")
+    let table = try folder.write("", to: "App/Texts/ru.lproj/Localizable.strings")
     let settings = try folder.write("NAME = x", to: "App/Configuration/Main.xcconfig")
     let files = AppFiles(below: folder.path + "/App")
     #expect(files.facts["Group"] == "outer.example" && files.facts["CFBundleVersion"] == "1")
-    #expect(files.resources == ["themes.json": data, "Brand.otf": font])
+    let language = (table as NSString).deletingLastPathComponent
+    #expect(
+      files.resources == ["themes.json": data, "Brand.otf": font, "ru.lproj": language])
     #expect(files.settings == [settings])
     #expect(files.with(["Group": "own"]).facts["Group"] == "own")
     let place = URL(fileURLWithPath: try folder.write("", to: "program/view"))

@@ -19,6 +19,8 @@ struct AppFiles: Sendable {
 
   private static let endings = [
     "plist", "json", "txt", "html", "xml", "css", "js", "md", "csv", "otf", "ttf", "ttc",
+    // Folders, which apps with a choice of languages look for.
+    "lproj",
   ]
   /// More are data that no layout needs.
   private static let maximalCount = 400
