@@ -92,7 +92,7 @@ extension NSManagedObject {
     switch type {
     case let type as any ExpressibleByNilLiteral.Type: type.init(nilLiteral: ())
     case let type as any BinaryInteger.Type: type.init()
-    case let type as any BinaryFloatingPoint.Type: type.init()
+    case let type as any BinaryFloatingPoint.Type: zero(type)
     case is Bool.Type: false
     case is String.Type: ""
     case is Date.Type: Date(timeIntervalSince1970: 0)
@@ -105,6 +105,8 @@ extension NSManagedObject {
     default: nil
     }
   }
+
+  private static func zero<Value: BinaryFloatingPoint>(_ type: Value.Type) -> Any { Value(0) }
 
   private static func empty<Value: ExpressibleByArrayLiteral>(_ type: Value.Type) -> Any {
     [] as Value

@@ -10,7 +10,6 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   public let concurrencyType: ConcurrencyType
   open var parent: NSManagedObjectContext?
   open var persistentStoreCoordinator: NSPersistentStoreCoordinator?
-  open var undoManager: UndoManager?
   open var name: String?
   open var userInfo = NSMutableDictionary()
   open var automaticallyMergesChangesFromParent = false
