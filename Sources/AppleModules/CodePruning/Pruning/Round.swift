@@ -309,10 +309,9 @@ struct Round {
 
   /// Cuts the smallest part that is not cut yet.
   private mutating func cut(at place: (file: Int, offset: Int), _ reason: String) {
-    // What an error before this one removed is no longer in the chain, and what is around it has no error.
-    let chain = before.chain(file: place.file, offset: place.offset)
+    let (app, chain) = (selection.app, before.chain(file: place.file, offset: place.offset))
+    // What is around a part that an error before this one removed has no error.
     if chain.contains(where: { selection.removed[$0] != nil }) { return }
-    let app = selection.app
     if reason.hasPrefix("expected "), let part = chain.first(where: { app[$0].kind != .value }),
       selection.untouch(file: place.file, app[part].range)
     {
