@@ -17,8 +17,9 @@ struct LowerCommand: Command {
       type. Line numbers stay, and the compiler names the originals. The results compile against the
       product UIKit. All files are read together; a folder means the Swift files below it. Images and
       colours of its asset catalogues get the symbols that Xcode makes of them, in AssetSymbols.swift;
-      LoweredResources.swift has the sizes of images, the app's texts, and what SwiftGen and R.swift
-      would generate (Asset, L10n, R, and Tuist's …Asset and …Strings) where the files use it and none declares it. Code without an
+      LoweredResources.swift has the sizes of images, the app's texts, and what SwiftGen, Tuist and
+      R.swift would generate (Asset, L10n, R, and types whose names end in Asset or Strings) where
+      the files use it and none declares it. Code without an
       equivalent is printed, with its line. An unreadable table of texts is left out, with a warning.
 
       Classes that the app has in Objective-C are declared in ObjectiveCStubs.swift as its headers
