@@ -2,7 +2,7 @@ internal import Files
 internal import Foundation
 internal import SourceLowering
 
-/// The locks of Foundation that classes of packages inherit from, as those of RxSwift before 6.6 do: with Foundation of Linux
+/// The locks of Foundation that classes of packages inherit from, as those of RxSwift 6.5 do: with Foundation of Linux
 /// the compiler refuses that for Swift 5, so that a class with the same methods takes their place.
 struct LockClasses {
   private static let known: Set = ["NSLock", "NSRecursiveLock"]
