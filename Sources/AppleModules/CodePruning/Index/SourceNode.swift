@@ -139,6 +139,17 @@ struct SourceIndex: Sendable {
     bytes[..<min(offset, bytes.count)].count { $0 == 10 } + 1 - linesAbove
   }
 
+  /// The bytes of a line of the app's file, from 1; nil if it has no such line.
+  func range(ofLine line: Int) -> Range<Int>? {
+    var (start, left) = (0, line - 1 + linesAbove)
+    guard left >= 0 else { return nil }
+    while left > 0 {
+      guard let end = bytes[start...].firstIndex(of: 10) else { return nil }
+      (start, left) = (end + 1, left - 1)
+    }
+    return range(ofLineAt: min(start, bytes.count))
+  }
+
   /// The children of a node; those of the file for nil.
   func children(of node: Int?) -> [Int] {
     var found: [Int] = []

@@ -107,10 +107,12 @@ package struct CodeRunner: Sendable {
       // A larger program may show less.
       if next.run.failure == nil || result.run.failure != nil { result = next }
       if next.run.failure != nil, result.run.failure == nil { break }
-      // A value that was missing is made, what was too far is taken in, and the program built again.
+      // A value that was missing is made, what was too far is taken in, what stopped the program is cut, and the program
+      // built again.
       guard !result.run.isEndless,
         state.take(result.run.missing) || state.grow(by: result.run)
-          || state.inject(after: result.run)
+          || state.cutStop(of: result.run, isOwn: false) || state.inject(after: result.run)
+          || state.cutStop(of: result.run, isOwn: true)
       else { break }
     }
     result.run.givePaths(of: SourceNames(app.index, below: app.bundle.folder))

@@ -81,10 +81,28 @@ struct ProgramMaker {
     ///
     /// - Returns: False if they are, or there are none.
     mutating func inject(after run: ViewRun) -> Bool {
-      guard !fillsOptionals, run.failure?.hasPrefix("it stopped itself") ?? false,
+      guard !fillsOptionals, run.failure?.hasPrefix(ViewRun.stopped) ?? false,
         InjectedProperties(app: selection.app, own: selection.whole).hasOptionals
       else { return false }
       fillsOptionals = true
+      return true
+    }
+
+    /// The most places that are cut since the program ended itself there.
+    private static let maximalStops = 4
+    private var stops = 0
+
+    /// Cuts the code at which the program ended itself: a file, a key or a value that the app has is not here.
+    ///
+    /// - Parameter isOwn: False to leave the view's own code alone.
+    /// - Returns: False if no place is known, or enough were cut.
+    mutating func cutStop(of run: ViewRun, isOwn: Bool) -> Bool {
+      guard stops < Self.maximalStops, let stop = run.stop,
+        let part = selection.part(at: stop.line, ofFile: stop.file),
+        isOwn || !selection.isOwn(part)
+      else { return false }
+      stops += 1
+      selection.cut(part, stop.message)
       return true
     }
 

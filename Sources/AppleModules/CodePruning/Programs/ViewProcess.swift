@@ -62,8 +62,8 @@ struct ViewProcess {
     let last = lines.first { $0.contains("Fatal error") || $0.contains("fatal error") }
     if process.terminationReason == .uncaughtSignal {
       let names: [Int32: String] = [
-        SIGSEGV: "it ran out of its stack or its memory", SIGILL: "it stopped itself",
-        SIGTRAP: "it stopped itself", SIGXCPU: "it used too much time", SIGABRT: "it aborted",
+        SIGSEGV: "it ran out of its stack or its memory", SIGILL: ViewRun.stopped,
+        SIGTRAP: ViewRun.stopped, SIGXCPU: "it used too much time", SIGABRT: "it aborted",
         SIGXFSZ: "it wrote too much", SIGKILL: "it was ended",
       ]
       let signal = process.terminationStatus

@@ -79,6 +79,18 @@ package struct ViewRun: Hashable, Sendable, Codable {
   /// True if the program did not come to an end: another value will hardly change that, and takes as long.
   var isEndless: Bool { failure?.hasPrefix(Self.endless) ?? false }
 
+  /// The first words about a program that ended itself.
+  static let stopped = "it stopped itself"
+
+  /// The place in the app's code where the program ended itself, and its words; nil if it did not, or names none.
+  var stop: (file: String, line: Int, message: String)? {
+    guard let failure, failure.hasPrefix(Self.stopped),
+      let match = failure.firstMatch(of: /: (?:[^\s:]+\/)?([^\/:]+\.swift):(\d+): (.*)/),
+      let line = Int(match.2)
+    else { return nil }
+    return (String(match.1), line, "\(Self.stopped) here: \(match.3)")
+  }
+
   /// The failure without what is of this view alone.
   package var reason: String? {
     guard let failure else { return nil }

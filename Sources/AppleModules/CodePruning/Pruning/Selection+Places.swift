@@ -15,6 +15,34 @@ extension Selection {
     return found
   }
 
+  /// The part to cut where a running program stopped: the body if it is not the view's own, else a value that begins in
+  /// the line, else the statement.
+  ///
+  /// - Parameters:
+  ///   - line: A line of the app's file, from 1.
+  ///   - name: The last part of the file's path.
+  /// - Returns: nil if there is none that is not cut yet, or files of one name have one each.
+  func part(at line: Int, ofFile name: String) -> Place? {
+    let found = Set(included.map(\.file)).sorted().compactMap { file -> Place? in
+      let source = app.files[file]
+      guard source.path.split(separator: "/").last.map(String.init) == name,
+        let range = source.range(ofLine: line),
+        let first = range.first(where: { ![9, 32].contains(source.bytes[$0]) })
+      else { return nil }
+      let chain = chain(file: file, offset: first).filter { cuts[$0] == nil }
+      guard let member = chain.first(where: { app[$0].isMember }) else { return nil }
+      let body = chain.first { app[$0].kind == .body }
+      if let body, !isOwn(member) { return body }
+      let statement = chain.first { app[$0].kind == .statement }
+      let value = app.subtree(of: statement ?? member).first { part in
+        app[part].kind == .value && range.contains(app[part].range.lowerBound)
+          && cuts[part] == nil
+      }
+      return value ?? statement ?? body
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The member that a place is in.
   func member(around place: Place) -> Place? {
     var here = app.parent(of: place)
