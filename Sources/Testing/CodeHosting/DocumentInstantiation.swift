@@ -117,12 +117,27 @@ final class DocumentInstantiation {
     case .safeArea: return view.safeAreaLayoutGuide
     case .layoutMargins: return view.layoutMarginsGuide
     case .readableContent: return view.readableContentGuide
-    case .topLayoutGuide: return ownController?.topLayoutGuide ?? view.safeAreaLayoutGuide
-    case .bottomLayoutGuide: return ownController?.bottomLayoutGuide ?? view.safeAreaLayoutGuide
+    case .topLayoutGuide: return ownController?.topLayoutGuide ?? barGuide(kind, of: view)
+    case .bottomLayoutGuide: return ownController?.bottomLayoutGuide ?? barGuide(kind, of: view)
     case .scrollContent: return (view as? UIScrollView)?.contentLayoutGuide
     case .scrollFrame: return (view as? UIScrollView)?.frameLayoutGuide
     case .keyboard: return view.keyboardLayoutGuide
     }
+  }
+
+  /// The guide of a view that is shown without its controller: between the edge and the safe area.
+  private func barGuide(_ kind: GuideKind, of view: UIView) -> UILayoutGuide {
+    let guide = UILayoutGuide()
+    view.addLayoutGuide(guide)
+    let safeArea = view.safeAreaLayoutGuide
+    let isTop = kind == .topLayoutGuide
+    NSLayoutConstraint.activate([
+      guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      guide.topAnchor.constraint(equalTo: isTop ? view.topAnchor : safeArea.bottomAnchor),
+      guide.bottomAnchor.constraint(equalTo: isTop ? safeArea.topAnchor : view.bottomAnchor),
+    ])
+    return guide
   }
 
   private var ownController: UIViewController? {

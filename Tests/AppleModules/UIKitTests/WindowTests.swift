@@ -111,6 +111,16 @@ import UIKit
     #expect(controller.topLayoutGuide.length == 20)
   }
 
+  @Test func `a caret is as high as a line of its view's font`() {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    view.font = .systemFont(ofSize: 17)
+    let caret = view.caretRect(for: view.endOfDocument)
+    #expect(caret.width == 2 && caret.minY == 8)
+    #expect(caret.height == UIFont.systemFont(ofSize: 17).lineHeight)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    #expect(field.caretRect(for: field.endOfDocument).midY == 20)
+  }
+
   @Test func `code finds the window of the app, as large as the screen, and its status bar`() throws
   {
     let environment = Environment(

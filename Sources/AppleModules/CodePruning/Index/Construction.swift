@@ -12,7 +12,10 @@ struct Construction {
     guard let types = TypeArguments(app: app).text(of: place) else { return nil }
     let name = app.files[place.file].qualifiedName(of: place.node) + types
     switch initializer(of: place, depth: depth) {
-    case .inherited: return name + KitClasses.arguments(of: form)
+    case .inherited:
+      let plain = KitClasses.arguments(of: form)
+      return name
+        + (plain == "(frame: .zero)" ? "(frame: \(GivenFrames(app: app).frame(of: place)))" : plain)
     case .own(let node, let arguments): return "\(name)(\(arguments))" + (node.has("?") ? "!" : "")
     case .none: return nil
     }
@@ -52,7 +55,7 @@ struct Construction {
       if !designated.isEmpty {
         let ordered = usable.sorted { Self.cost($0) < Self.cost($1) }
         for node in ordered {
-          if let arguments = arguments(of: node, depth: depth, from: place.file) {
+          if let arguments = arguments(of: node, depth: depth, for: place) {
             return .own(node, arguments: arguments)
           }
         }
@@ -111,20 +114,22 @@ struct Construction {
       ).isEmpty
   }
 
-  private func arguments(of node: SourceNode, depth: Int, from file: Int) -> String? {
+  private func arguments(of node: SourceNode, depth: Int, for place: Place) -> String? {
     var texts: [String] = []
     for parameter in Self.parameters(of: node) where !parameter.hasDefault {
-      guard let value = value(of: parameter, depth: depth, from: file) else { return nil }
+      guard let value = value(of: parameter, depth: depth, for: place) else { return nil }
       texts.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
     }
     return texts.joined(separator: ", ")
   }
 
-  private func value(of parameter: Parameter, depth: Int, from file: Int) -> String? {
-    if parameter.label == "frame", parameter.type == "CGRect" { return ".zero" }
+  private func value(of parameter: Parameter, depth: Int, for place: Place) -> String? {
+    if parameter.label == "frame", parameter.type == "CGRect" {
+      return GivenFrames(app: app).frame(of: place)
+    }
     if parameter.type.hasSuffix("CellStyle") { return ".default" }
     if parameter.type.contains("some ") { return nil }
-    return value(of: parameter.type, label: parameter.label, depth: depth, from: file)
+    return value(of: parameter.type, label: parameter.label, depth: depth, from: place.file)
   }
 
   /// An expression for a type of the app that is no protocol.
@@ -164,7 +169,7 @@ struct Construction {
       !$0.has("x") && Self.parameters(of: $0).map(\.label) != ["from"]
     }.sorted { Self.cost($0) < Self.cost($1) }
     for initializer in own {
-      if let arguments = arguments(of: initializer, depth: depth + 1, from: place.file) {
+      if let arguments = arguments(of: initializer, depth: depth + 1, for: place) {
         return "\(name)(\(arguments))" + (initializer.has("?") ? "!" : "")
       }
     }

@@ -168,6 +168,11 @@ package struct ViewRun: Hashable, Sendable, Codable {
     for index in findings.indices { doubt(index, reason) }
   }
 
+  /// Makes hints of all findings for a reason that is not in the run.
+  mutating func doubt(because reason: String) {
+    for index in findings.indices where findings[index].tier != "hint" { doubt(index, reason) }
+  }
+
   /// Makes hints of cut texts if the first case of an argument stands in for those that callers choose: it may have a
   /// text that no user sees.
   mutating func doubtTexts(chosenBy labels: [String]) {

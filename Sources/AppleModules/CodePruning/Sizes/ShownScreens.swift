@@ -30,7 +30,7 @@ struct ShownScreens {
     let own = [view.place] + app.ancestors(of: view.place).own
     let words = uses(of: view, own)
     let isHosted =
-      own.contains { mentions($0, Self.hosted) }
+      own.contains { mentions($0, Self.hosted) } || isPart(AppIndex.lastWord(view.name))
       || words.contains { !$0.isDisjoint(with: Self.hosting) }
     var size = ViewSize(isOpen: isHosted)
     size.isSheet =
@@ -41,6 +41,35 @@ struct ShownScreens {
       && (own.contains { mentions($0, ["edgesForExtendedLayout"]) } || hasOpaqueBars)
     return size
   }
+
+  /// True if code keeps the controller in a property, and adds its view to another or sets its frame.
+  private func isPart(_ name: String) -> Bool {
+    app.files.contains { source in
+      guard !source.isPackage else { return false }
+      let lines = source.offsets(of: Array(name.utf8)).map(source.range(ofLineAt:))
+      let properties = Set(
+        lines.compactMap { line -> String? in
+          let words = source.words(line).map(\.text)
+          guard let index = words.firstIndex(where: { $0 == "let" || $0 == "var" }),
+            words.indices.contains(index + 2), [":", "="].contains(words[index + 2])
+          else { return nil }
+          return words[index + 1]
+        })
+      return properties.contains { property in
+        source.offsets(of: Array(property.utf8)).contains { offset in
+          let words = source.words(source.range(ofLineAt: offset)).map(\.text)
+            .filter { !["?", "!", "self"].contains($0) }
+          guard let index = words.firstIndex(of: property), words.indices.contains(index + 2),
+            words[index + 1] == ".", words[index + 2] == "view"
+          else { return false }
+          let setsFrame =
+            words.indices.contains(index + 4) && words[index + 4] == "frame"
+          return setsFrame || words[..<index].contains { Self.adding.contains($0) }
+        }
+      }
+    }
+  }
+  private static let adding: Set = ["addSubview", "insertSubview", "addArrangedSubview"]
 
   /// True if the app's code makes navigation bars opaque, and none translucent: a bar stays so for all that it is above.
   private var hasOpaqueBars: Bool {

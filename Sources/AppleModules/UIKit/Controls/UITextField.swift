@@ -65,7 +65,12 @@ open class UITextField: UIControl, UITextInput {
   open var selectedTextRange: UITextRange?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition((text ?? "").count) }
-  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// Before the text.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    let line = (font ?? .systemFont(ofSize: 17)).lineHeight
+    let area = editingRect(forBounds: bounds)
+    return CGRect(x: area.minX, y: area.midY - line / 2, width: 2, height: line)
+  }
   open func firstRect(for range: UITextRange) -> CGRect { .zero }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   open var enablesReturnKeyAutomatically = false

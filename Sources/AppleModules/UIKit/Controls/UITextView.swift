@@ -84,7 +84,12 @@ open class UITextView: UIScrollView, UITextInput {
   open var selectedTextRange: UITextRange?
   open var beginningOfDocument: UITextPosition { UITextPosition(0) }
   open var endOfDocument: UITextPosition { UITextPosition((text ?? "").count) }
-  open func caretRect(for position: UITextPosition) -> CGRect { .zero }
+  /// Of the first line: where lines break is not known before the layout.
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(
+      x: textContainerInset.left + 5, y: textContainerInset.top, width: 2,
+      height: (font ?? .systemFont(ofSize: 12)).lineHeight)
+  }
   open func firstRect(for range: UITextRange) -> CGRect { .zero }
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
   open func scrollRangeToVisible(_ range: NSRange) {}

@@ -41,6 +41,8 @@ struct FindingFacts {
   let keepsItsDrawnLetters: Bool
   /// True if nothing differs from the canvas, and the layout is known.
   let isOnDrawnCanvas: Bool
+  /// True if sizes and texts are those of the canvas.
+  let hasSettingsOfCanvas: Bool
   /// True if all texts concerned would fit the frames that Interface Builder stored.
   let fitsStoredFrame: Bool
   /// True if the place of the items depends on conflicting constraints.
@@ -114,7 +116,8 @@ struct FindingFacts {
     keepsItsLetters = Self.keepLetters(itemIDs, in: shown)
     keepsItsDrawnLetters = Self.keepLetters(itemIDs, in: shown, areAsDrawn: true)
     self.dependsOnConflict = isOfDocument && dependsOnConflict
-    isOnDrawnCanvas = shown != nil && Self.isOnCanvas(variant, of: scene)
+    hasSettingsOfCanvas = Self.isOnCanvas(variant, of: scene)
+    isOnDrawnCanvas = shown != nil && hasSettingsOfCanvas
     fitsStoredFrame =
       shown.map { layout in
         itemIDs.allSatisfy { StoredFrames.fits($0, along: axes, in: layout) }
