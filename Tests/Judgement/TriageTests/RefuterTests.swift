@@ -333,14 +333,14 @@ import Verification
   }
 
   @Test func `what is empty in the design of view code waits for its content`() {
-    func collapsed(_ host: SceneHost, width: Double? = nil) -> FindingFacts {
+    func collapsed(_ host: SceneHost, isLarge: Bool = false) -> FindingFacts {
       facts(.notCollapsed, of: changed { $0.host = host }) {
-        if let width { $0.environment.size.width = width }
+        if isLarge { $0.environment.contentSizeCategory = .extraExtraLarge }
       }
     }
     let ran = SceneHost.code(fitsContent: false, inApp: .init(openAxes: []))
     decides("content-of-code", collapsed(ran))
-    #expect(Grade(collapsed(ran, width: 320)).tier == .warning)
+    #expect(Grade(collapsed(ran, isLarge: true)).tier == .warning)
     #expect(Grade(collapsed(.code(fitsContent: false))).tier == .warning)
     func cut(_ frame: Rect) -> FindingFacts {
       facts(
