@@ -100,8 +100,8 @@ import Testing
     final class Presented: Closable {}
     final class Pushed: Closable {}
     extension GuidedController {
-      @objc func about() { present(Presented(), animated: true) }
-      @objc func more() { navigationController?.pushViewController(Pushed(), animated: true) }
+      func about() { present(Presented(), animated: true) }
+      func more() { navigationController?.pushViewController(Pushed(), animated: true) }
     }
     """
 

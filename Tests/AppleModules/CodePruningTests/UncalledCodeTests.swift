@@ -9,6 +9,10 @@ import Testing
     final class Sheet: UIViewController {}
     final class Shown: UIViewController {}
     final class Kept: UIViewController {}
+    final class Tapped: UIViewController {
+      @IBAction func next(_ sender: UIButton) { show(Later(), sender: nil) }
+    }
+    final class Later: UIViewController {}
     final class Part: UIViewController {}
     final class Marker: UIView {
       override init(frame: CGRect) { super.init(frame: frame) }
@@ -41,6 +45,7 @@ import Testing
     #expect(code.onlyMaker(of: try app.place(of: "Shown")) == nil)
     #expect(code.onlyMaker(of: try app.place(of: "Kept")) == nil)
     #expect(code.onlyMaker(of: try app.place(of: "Part")) == nil)
+    #expect(code.onlyMaker(of: try app.place(of: "Later")) == nil)
   }
 
   @Test func `a view is made with the frame that all of the app's code gives it`() throws {

@@ -38,20 +38,26 @@ struct UncalledCode {
     return index.map { Place(file: file, node: $0) }
   }
 
-  /// True for a function that neither code nor the system calls: its name is nowhere else, and nothing but Swift can
-  /// call it.
+  /// True for a function that neither code nor the system calls: its name is nowhere else. Documents may call those of
+  /// views and controllers.
   private func isUncalled(_ function: Place) -> Bool {
     let (node, source) = (app[function], app.files[function.file])
-    let head = node.range.lowerBound..<source.bodyStart(of: node)
-    let words = Set(source.words(head).map(\.text))
-    guard words.isDisjoint(with: ["override", "objc", "IBAction", "IBSegueAction"]),
+    guard !node.has("o"), !isOfView(function),
       node.name.first.map({ $0.isLetter || $0 == "_" }) ?? false
     else { return false }
+    let head = node.range.lowerBound..<source.bodyStart(of: node)
     return app.files.enumerated().allSatisfy { file, other in
       mentions(of: node.name, in: other).allSatisfy { offset in
         file == function.file && head.contains(offset)
       }
     }
+  }
+
+  private func isOfView(_ function: Place) -> Bool {
+    guard let owner = app.parent(of: function) else { return false }
+    if app[owner].kind == .type { return app.isShown(owner) }
+    let types = app.extended(by: owner)
+    return types.isEmpty || types.contains(where: app.isShown)
   }
 }
 
