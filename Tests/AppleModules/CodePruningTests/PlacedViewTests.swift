@@ -12,6 +12,7 @@ import Testing
     func start() { Shared.top = 44 }
     final class GuidedController: UIViewController {}
     final class DrawnCell: UITableViewCell {}
+    final class Board: UIView {}
     class SwitchCell: UITableViewCell {
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -166,6 +167,28 @@ import Testing
             </tableView>
           </tableViewController>
         </objects></scene>
+        <scene sceneID="s03-aa-001"><objects>
+          <viewController id="boa-rd-001" sceneMemberID="viewController">
+            <layoutGuides>
+              <viewControllerLayoutGuide type="top" id="top-gd-003"/>
+              <viewControllerLayoutGuide type="bottom" id="bot-gd-003"/>
+            </layoutGuides>
+            <view key="view" contentMode="scaleToFill" id="roo-tv-003" customClass="Board">
+              <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+              <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+              <subviews>
+                <switch opaque="NO" contentMode="scaleToFill" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="boa-sw-001">
+                  <rect key="frame" x="0.0" y="30" width="51" height="31"/>
+                </switch>
+              </subviews>
+              <constraints>
+                <constraint firstItem="boa-sw-001" firstAttribute="top" secondItem="top-gd-003" secondAttribute="bottom" constant="10" id="con-cc-001"/>
+                <constraint firstItem="bot-gd-003" firstAttribute="top" relation="greaterThanOrEqual" secondItem="boa-sw-001" secondAttribute="bottom" constant="10" id="con-cc-002"/>
+                <constraint firstItem="boa-sw-001" firstAttribute="leading" secondItem="roo-tv-003" secondAttribute="leading" id="con-cc-003"/>
+              </constraints>
+            </view>
+          </viewController>
+        </objects></scene>
       </scenes>
     </document>
     """
@@ -208,6 +231,8 @@ import Testing
     // A sheet begins below the status bar.
     #expect(try gravest("Presented").isEmpty)
     #expect(try gravest("Pushed").contains { $0.contains("[obscured]") })
+    // The guides of its controller are at the edges, though the controller is not there.
+    #expect(results["Board"]?.findings.isEmpty ?? false)
     let notched = try #require(results["Notched"])
     #expect(notched.unset == ["Shared.top"] && !notched.findings.isEmpty)
     #expect(notched.findings.allSatisfy { $0.tier == "hint" && $0.doubt.contains("Shared.top") })

@@ -89,7 +89,7 @@ struct ProgramMaker {
     }
 
     /// The most places that are cut since the program ended itself there.
-    private static let maximalStops = 4
+    private static let maximalStops = 8
     private var stops = 0
 
     /// Cuts the code at which the program ended itself: a file, a key or a value that the app has is not here.

@@ -57,7 +57,11 @@ open class NSTextAttachment: NSObject {
     self.init()
     self.image = image
   }
-  public convenience init(data: Data?, ofType type: String?) { self.init() }
+  /// Designated, as in UIKit: subclasses call it.
+  public init(data: Data?, ofType type: String?) {
+    (contents, fileType) = (data, type)
+    super.init()
+  }
   open var contents: Data?
   open var fileType: String?
   open var lineLayoutPadding: CGFloat = 0
