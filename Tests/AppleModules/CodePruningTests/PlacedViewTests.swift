@@ -216,7 +216,7 @@ import Testing
         == "at the size that its app gives it (Main.storyboard:36)")
     #expect(try gravest("DrawnCell").isEmpty)
     let said = try #require(results["SaidCell"])
-    #expect(said.shown == "at the size that its app gives it (Cells.swift:24)")
+    #expect(said.shown == "at the size that its app gives it (Cells.swift:25)")
     #expect(try gravest("SaidCell").contains { $0.contains("extends beyond its superview") })
     let loose = try #require(results["LooseCell"])
     #expect(loose.shown == "in the width of a list, at a height of its own")
