@@ -12,7 +12,7 @@ import Testing
     func start() { Shared.top = 44 }
     final class GuidedController: UIViewController {}
     final class DrawnCell: UITableViewCell {}
-    final class Board: UIView {}
+    final class Board: UIView { @IBOutlet var toggle: UISwitch! }
     class SwitchCell: UITableViewCell {
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -186,6 +186,7 @@ import Testing
                 <constraint firstItem="bot-gd-003" firstAttribute="top" relation="greaterThanOrEqual" secondItem="boa-sw-001" secondAttribute="bottom" constant="10" id="con-cc-002"/>
                 <constraint firstItem="boa-sw-001" firstAttribute="leading" secondItem="roo-tv-003" secondAttribute="leading" id="con-cc-003"/>
               </constraints>
+              <connections><outlet property="toggle" destination="boa-sw-001" id="out-cc-001"/></connections>
             </view>
           </viewController>
         </objects></scene>
