@@ -82,8 +82,7 @@ struct FindingFacts {
     (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
     (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
     (self.isOnNoScreen, self.edge) = (isOnNoScreen, edge)
-    self.kind = kind
-    self.margin = margin
+    (self.kind, self.margin) = (kind, margin)
     self.axes = axes
     self.variant = variant
     self.scene = scene
