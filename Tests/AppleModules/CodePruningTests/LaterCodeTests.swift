@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func `without callers only what waits and what layouts compute comes later`() throws {
-    #expect(try effects(of: "Badge") == ["Badge.bound": [.text], "Badge.top": [.constant]])
+    #expect(
+      try effects(of: "Badge")
+        == ["Badge.bound": [.text], "Badge.top": [.constant], "Badge.icon": [.frame]])
   }
 
   @Test func `what others call, and what that calls, comes later`() throws {
@@ -56,7 +58,7 @@ import Testing
     #expect(found["Badge.title"] == [.text])
     #expect(found["Badge.width"] == [.constant])
     #expect(found["Badge.detail"] == [.visibility])
-    #expect(found["Badge.close"] == nil && found["Badge.icon"] == nil)
+    #expect(found["Badge.close"] == nil && found["Badge.icon"] == [.frame])
   }
 
   @Test func `what others set themselves comes later, unless it runs with the view`() throws {
@@ -69,7 +71,7 @@ import Testing
       """
     let alone = try effects(of: "Badge", screen)
     #expect(alone["Badge.detail"] == [.text, .visibility])
-    #expect(alone["Badge.icon"] == [.image])
+    #expect(alone["Badge.icon"] == [.image, .frame])
     #expect(alone["Badge.title"] == [.text])
     let inScreen = try effects(of: "Screen", screen)
     #expect(inScreen["Badge.detail"] == nil && inScreen["Badge.title"] == nil)

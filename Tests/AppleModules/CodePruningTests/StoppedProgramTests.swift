@@ -27,6 +27,18 @@ import Testing
     #expect(!result.isOwnWhole)
   }
 
+  @Test func `a length that is invented for the initializer makes hints`() {
+    func tiers(_ argument: String) -> [String] {
+      var run = ViewRun(
+        record: "argument\t\(argument)\nfinding\terror[overlap] A and B overlap\ndone\t3 variants\n",
+        ending: nil)
+      run.doubtLengths()
+      return run.findings.map(\.tier)
+    }
+    #expect(tiers("width: CGFloat") == ["hint"])
+    #expect(tiers("count: Int") == ["error"])
+  }
+
   private static let keys = """
     import Foundation
     enum Keys {

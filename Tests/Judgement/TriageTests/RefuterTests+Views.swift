@@ -39,4 +39,16 @@ extension RefuterTests {
     decides("host", obscured([.horizontal, .vertical]))
     #expect(Grade(obscured([])).tier == .error)
   }
+
+  @Test func `content that competes for a length that nothing gives says nothing`() {
+    func competing(_ open: Set<Axis>) -> FindingFacts {
+      facts(
+        .unambiguousCompression,
+        of: changed { $0.host = .code(fitsContent: false, inApp: .init(openAxes: open)) },
+        axes: [.vertical])
+    }
+    decides("unknown-size", competing([.vertical]))
+    #expect(Grade(competing([.horizontal])).tier != .hint)
+    #expect(Grade(competing([])).tier != .hint)
+  }
 }

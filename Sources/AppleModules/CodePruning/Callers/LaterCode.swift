@@ -43,8 +43,8 @@ struct LaterCode {
         }
       }
       for range in callers.later { note(effects(in: range, members)) }
-      // What is computed from a layout is another constant in the next.
-      for range in callers.ofLayout { note(effects(in: range, members), [.constant]) }
+      // What is computed from a layout is another constant or frame in the next.
+      for range in callers.ofLayout { note(effects(in: range, members), [.constant, .frame]) }
       for range in callers.outside {
         let effects = effects(in: range, members)
         for (member, properties) in effects.ofOthers where callers.properties.contains(member) {

@@ -118,6 +118,7 @@ package struct CodeRunner: Sendable {
     result.run.givePaths(of: SourceNames(app.index, below: app.bundle.folder))
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
+    result.run.doubtLengths()
     if view.document == nil, view.screen == nil,
       let maker = UncalledCode(app: app.index).onlyMaker(of: view.place)
     {

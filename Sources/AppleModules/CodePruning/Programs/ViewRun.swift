@@ -168,6 +168,17 @@ package struct ViewRun: Hashable, Sendable, Codable {
     for index in findings.indices { doubt(index, reason) }
   }
 
+  /// Makes hints of all findings if a length or a font was invented for the initializer: callers give another.
+  mutating func doubtLengths() {
+    let isLength = { (argument: String) in
+      Self.lengths.contains { argument.hasSuffix(": " + $0) }
+    }
+    if let argument = arguments.first(where: isLength) {
+      doubt(because: "a value was invented for the argument ‘\(argument)’")
+    }
+  }
+  private static let lengths = ["CGFloat", "CGSize", "CGRect", "UIEdgeInsets", "UIFont"]
+
   /// Makes hints of all findings for a reason that is not in the run.
   mutating func doubt(because reason: String) {
     for index in findings.indices where findings[index].tier != "hint" { doubt(index, reason) }

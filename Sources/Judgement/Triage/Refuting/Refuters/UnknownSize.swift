@@ -26,6 +26,10 @@ extension Refuter {
       .refutes("nothing is known to give the view its size, and at another it does not fail") {
         $0.needsOpenSize
       },
+      // Of another height the content asks for another.
+      .refutes("nothing is known to give the view the length for which its content competes") {
+        $0.kind == .unambiguousCompression && $0.isAlongOpenAxes
+      },
       // As one for phones and one for tablets.
       .refutes("the document has other roots of the same class, of which code takes one") {
         $0.isOfDocument && $0.scene.host == .oneOfSeveral && !$0.axesOtherThanCanvas.isEmpty
@@ -44,6 +48,11 @@ extension Refuter {
 }
 
 extension FindingFacts {
+  fileprivate var isAlongOpenAxes: Bool {
+    guard let open = scene.host.appPlace?.openAxes, !open.isEmpty else { return false }
+    return !axes.isEmpty && open.isSuperset(of: axes)
+  }
+
   /// The axes along which the size is not that of the canvas.
   fileprivate var axesOtherThanCanvas: Set<Axis> {
     Set(Axis.allCases.filter { variant.environment.size[$0] != scene.reference.size[$0] })
