@@ -75,7 +75,7 @@ import Testing
     #expect(alone["Badge.title"] == [.text])
     let inScreen = try effects(of: "Screen", screen)
     #expect(inScreen["Badge.detail"] == nil && inScreen["Badge.title"] == nil)
-    #expect(inScreen["Badge.icon"] == [.image])
+    #expect(inScreen["Badge.icon"] == [.image, .frame])
   }
 
   @Test func `texts that come later have their length, or are free`() throws {

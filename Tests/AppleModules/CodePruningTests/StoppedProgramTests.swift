@@ -30,7 +30,7 @@ import Testing
   @Test func `a length that is invented for the initializer makes hints`() {
     func tiers(_ argument: String) -> [String] {
       var run = ViewRun(
-        record: "argument\t\(argument)\nfinding\terror[overlap] A and B overlap\ndone\t3 variants\n",
+        record: "argument\t\(argument)\nfinding\terror[overlap] A and B overlap\ndone\t3\n",
         ending: nil)
       run.doubtLengths()
       return run.findings.map(\.tier)
