@@ -13,9 +13,10 @@ struct Construction {
     let name = app.files[place.file].qualifiedName(of: place.node) + types
     switch initializer(of: place, depth: depth) {
     case .inherited:
-      let plain = KitClasses.arguments(of: form)
-      return name
-        + (plain == "(frame: .zero)" ? "(frame: \(GivenFrames(app: app).frame(of: place)))" : plain)
+      switch form {
+      case .view, .cell: return "\(name)(frame: \(GivenFrames(app: app).frame(of: place)))"
+      default: return name + KitClasses.arguments(of: form)
+      }
     case .own(let node, let arguments): return "\(name)(\(arguments))" + (node.has("?") ? "!" : "")
     case .none: return nil
     }

@@ -119,11 +119,6 @@ package struct CodeRunner: Sendable {
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
     result.run.doubtLengths()
-    if view.document == nil, view.screen == nil,
-      let maker = UncalledCode(app: app.index).onlyMaker(of: view.place)
-    {
-      result.run.doubt(because: "only ‘\(maker)’ makes it, which nothing calls")
-    }
     if view.call.hasPrefix(view.name) {
       result.run.doubtTexts(chosenBy: Construction(app: app.index).choices(of: view.place))
     }

@@ -174,15 +174,12 @@ package struct ViewRun: Hashable, Sendable, Codable {
       Self.lengths.contains { argument.hasSuffix(": " + $0) }
     }
     if let argument = arguments.first(where: isLength) {
-      doubt(because: "a value was invented for the argument ‘\(argument)’")
+      for index in findings.indices where findings[index].tier != "hint" {
+        doubt(index, "a value was invented for the argument ‘\(argument)’")
+      }
     }
   }
   private static let lengths = ["CGFloat", "CGSize", "CGRect", "UIEdgeInsets", "UIFont"]
-
-  /// Makes hints of all findings for a reason that is not in the run.
-  mutating func doubt(because reason: String) {
-    for index in findings.indices where findings[index].tier != "hint" { doubt(index, reason) }
-  }
 
   /// Makes hints of cut texts if the first case of an argument stands in for those that callers choose: it may have a
   /// text that no user sees.

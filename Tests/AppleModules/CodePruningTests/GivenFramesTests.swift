@@ -2,31 +2,20 @@ import Testing
 
 @testable import CodePruning
 
-/// What an app's code does with a class that nothing else says.
-@Suite struct UncalledCodeTests {
+/// How an app's code makes and shows its views.
+@Suite struct GivenFramesTests {
   private static let app = """
     import UIKit
-    final class Sheet: UIViewController {}
     final class Shown: UIViewController {}
-    final class Kept: UIViewController {}
-    final class Tapped: UIViewController {
-      @IBAction func next(_ sender: UIButton) { show(Later(), sender: nil) }
-    }
-    final class Later: UIViewController {}
     final class Part: UIViewController {}
     final class Marker: UIView {
       override init(frame: CGRect) { super.init(frame: frame) }
       required init?(coder: NSCoder) { fatalError() }
     }
     final class Dot: UIView {}
-    protocol Opening { func openKept() }
-    final class Coordinator: Opening {
+    final class Coordinator {
       private let part = Part()
-      // showSheet() is gone: Sheet
-      func start() { showShown() }
-      private func showSheet() { push(Sheet()) }
-      private func showShown() { push(Shown()) }
-      func openKept() { push(Kept()) }
+      func showShown() { push(Shown()) }
       func push(_ controller: UIViewController) {
         let marker = Marker(frame: CGRect(x: 4, y: 4, width: 48, height: 64.5))
         let dots = [Dot(frame: CGRect(x: 0, y: 0, width: 4, height: 4)), Dot(frame: marker.bounds)]
@@ -37,16 +26,6 @@ import Testing
       }
     }
     """
-
-  @Test func `a class that only uncalled code makes is known by that code`() throws {
-    let app = try SampleApp(["App.swift": Self.app])
-    let code = UncalledCode(app: app.index)
-    #expect(code.onlyMaker(of: try app.place(of: "Sheet")) == "Coordinator.showSheet")
-    #expect(code.onlyMaker(of: try app.place(of: "Shown")) == nil)
-    #expect(code.onlyMaker(of: try app.place(of: "Kept")) == nil)
-    #expect(code.onlyMaker(of: try app.place(of: "Part")) == nil)
-    #expect(code.onlyMaker(of: try app.place(of: "Later")) == nil)
-  }
 
   @Test func `a view is made with the frame that all of the app's code gives it`() throws {
     let app = try SampleApp(["App.swift": Self.app])
