@@ -1,17 +1,17 @@
 import Foundation
-import InterfaceBuilder
+package import InterfaceBuilder
 
 /// A document of an app with its names.
-struct NamedDocument {
+package struct NamedDocument {
   /// Standardized and absolute.
-  let path: String
-  let connections: DocumentConnections
+  package let path: String
+  package let connections: DocumentConnections
   /// Its names in code: that of the file, with and without the device suffix.
-  let names: [String]
+  package let names: [String]
   /// The device that the end of its name stands for.
   let mark: DocumentMark
 
-  init(path: String, connections: DocumentConnections) {
+  package init(path: String, connections: DocumentConnections) {
     self.path = path
     self.connections = connections
     let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -29,6 +29,8 @@ package struct ViewClass: Hashable, Sendable {
   /// The place in a document that makes one; nil if code does.
   package var document: DocumentScreen?
   var place: Place
+  /// Its file and its name.
+  var key: String { "\(file) \(name)" }
   /// Classes that its documents name.
   var companions: [String] = []
   /// Properties to which its documents give values.

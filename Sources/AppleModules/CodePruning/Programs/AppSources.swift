@@ -2,6 +2,7 @@ internal import AppCode
 internal import Determinism
 internal import Files
 package import Foundation
+internal import InterfaceBuilder
 package import SourceLowering
 
 /// An app's Swift, lowered and indexed; the work is kept by the content of the files.
@@ -10,6 +11,8 @@ package struct AppSources: Sendable {
   /// The properties of its types that hold texts.
   let textMembers: TextMembers
   let documents: DocumentUses
+  /// The keys of views that no code reaches.
+  private(set) var unreached: Set<String> = []
   private let files: AppFiles
   /// A digest of all files.
   package let digest: String
@@ -42,6 +45,10 @@ package struct AppSources: Sendable {
       if let bytes = try? FileReader.bytes(of: path, as: .document) { digest.combine(bytes) }
     }
     self.documents = DocumentUses(documents)
+    let others = Self.otherSources(below: app)
+    for path in others {
+      if let bytes = try? FileReader.bytes(of: path, as: .source) { digest.combine(bytes) }
+    }
     self.files = AppFiles(below: app)
     digest.combine(self.files.identity)
     for path in self.files.settings {
@@ -85,6 +92,48 @@ package struct AppSources: Sendable {
     }
     index = AppIndex(sources)
     textMembers = TextMembers(sources.filter { !$0.isPackage }.map(\.bytes))
+    try keepUnreached(documents, others)
+  }
+
+  /// Finds the views that no code reaches, once for the content of the app.
+  private mutating func keepUnreached(
+    _ documents: [String], _ others: [String]
+  ) throws(SourceLowering.Failure) {
+    let file = folder.appending(component: "unreached.json")
+    if let bytes = try? FileReader.bytes(of: file.path, as: .toolOutput),
+      let kept = try? JSONDecoder().decode(Set<String>.self, from: Data(bytes))
+    {
+      unreached = kept
+      return
+    }
+    let reached = ReachedCode(
+      index, documents.compactMap(Self.document), listed: project.listedNames,
+      others: Self.words(of: others))
+    if let reached {
+      let all = index.viewClasses(self.documents) { _, _ in false }
+      unreached = Set(all.filter { !reached.types.contains($0.place) }.map(\.key))
+    }
+    guard let data = try? JSONEncoder().encode(unreached.sorted()) else { return }
+    try SourceLowering.write(String(decoding: data, as: UTF8.self), to: file)
+  }
+
+  private static func document(at path: String) -> NamedDocument? {
+    guard let bytes = try? FileReader.bytes(of: path, as: .document),
+      let connections = try? InterfaceBuilderReader().connections(in: Data(bytes), file: path)
+    else { return nil }
+    return NamedDocument(path: path, connections: connections)
+  }
+
+  /// The names in sources of Objective-C.
+  private static func words(of paths: [String]) -> Set<String> {
+    var words: Set<String> = []
+    for path in paths {
+      guard let text = try? FileReader.text(of: path, as: .source) else { continue }
+      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
+        words.insert(String(word))
+      }
+    }
+    return words
   }
 
   /// The classes of views and controllers.
@@ -218,9 +267,17 @@ package struct AppSources: Sendable {
   }
 
   private static func documents(below folder: String) -> [String] {
+    files(below: folder, [".storyboard", ".xib"])
+  }
+
+  private static func otherSources(below folder: String) -> [String] {
+    files(below: folder, [".m", ".mm"])
+  }
+
+  private static func files(below folder: String, _ endings: [String]) -> [String] {
     let all = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
-      (path.hasSuffix(".storyboard") || path.hasSuffix(".xib"))
+      endings.contains(where: path.hasSuffix)
         && !path.split(separator: "/").contains {
           $0 == ".build" || $0 == "Pods" || $0 == "Carthage"
         }

@@ -119,6 +119,7 @@ package struct CodeRunner: Sendable {
     result.run.unset = SharedValues(app: app.index).names(in: view)
     result.run.doubt()
     result.run.doubtLengths()
+    if app.unreached.contains(view.key) { result.run.doubtPlace() }
     if view.call.hasPrefix(view.name) {
       result.run.doubtTexts(chosenBy: Construction(app: app.index).choices(of: view.place))
     }

@@ -6,6 +6,8 @@ package struct ProjectFacts: Codable, Sendable {
   package var portraitOnly: Set<String> = []
   /// Texts of the app's `Info.plist` by key, with the values that its settings give them.
   package var infoEntries: [String: String] = [:]
+  /// Names in its property lists: of classes and storyboards that the system shows.
+  package var listedNames: Set<String> = []
 
   /// No project.
   package init() {}

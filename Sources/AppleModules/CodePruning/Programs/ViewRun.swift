@@ -168,6 +168,13 @@ package struct ViewRun: Hashable, Sendable, Codable {
     for index in findings.indices { doubt(index, reason) }
   }
 
+  /// Makes hints of all findings: no code of the app that can run mentions the view.
+  mutating func doubtPlace() {
+    for index in findings.indices where findings[index].tier != "hint" {
+      doubt(index, "no code that the app runs shows the view")
+    }
+  }
+
   /// Makes hints of all findings if a length or a font was invented for the initializer: callers give another.
   mutating func doubtLengths() {
     let isLength = { (argument: String) in

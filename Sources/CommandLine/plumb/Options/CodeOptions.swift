@@ -87,6 +87,7 @@ struct CodeOptions: OptionGroup {
       facts.support[file] = String(decoding: data, as: UTF8.self)
     }
     facts.portraitOnly = code.portraitOnlyClasses
+    facts.listedNames = project.listedNames
     for target in project.targets where target.kind == .application {
       facts.infoEntries.merge(target.infoEntries) { first, _ in first }
     }
