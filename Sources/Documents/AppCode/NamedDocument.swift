@@ -1,5 +1,5 @@
 import Foundation
-package import InterfaceBuilder
+import InterfaceBuilder
 
 /// A document of an app with its names.
 package struct NamedDocument {
