@@ -234,10 +234,13 @@ struct ReachedCode {
       guard let name = controller.otherStoryboard else { continue }
       for (other, document) in documents.enumerated() where document.names.contains(name) {
         let connections = document.connections
-        open += connections.controllers.filter {
-          controller.otherIdentifier.map { identifier in $0.storyboardIdentifier == identifier }
-            ?? (connections.initialController == $0.id)
-        }.map { (other, $0) }
+        for target in connections.controllers {
+          let isMeant =
+            if let identifier = controller.otherIdentifier {
+              target.storyboardIdentifier == identifier
+            } else { connections.initialController == target.id }
+          if isMeant { open.append((other, target)) }
+        }
       }
     }
     return isNew
