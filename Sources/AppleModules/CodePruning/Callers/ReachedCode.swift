@@ -42,7 +42,8 @@ struct ReachedCode {
   ) {
     (self.app, self.documents) = (app, documents)
     noteExtensions()
-    for name in listed.union(others) {
+    let called = documents.flatMap { $0.connections.calledNames }
+    for name in listed.union(others).union(called) {
       mention(name)
       mention(AppIndex.lastWord(name))
     }
