@@ -206,11 +206,17 @@ struct ReachedCode {
           connections.initialController == controller.id
           && (isNamed || connections.isLaunchScreen)
           || controller.storyboardIdentifier.map { folded.contains(Self.folded($0)) } ?? false
-          || controller.customClass.map(isReached) ?? false
+          || controller.customClass.map(isReachedByName) ?? false
         if isCalled { isNew = show(controller, of: index) || isNew }
       }
     }
     return isNew || !pending.isEmpty
+  }
+
+  /// True for a reached class of one controller: there may be other ways to its screen than an identifier.
+  private func isReachedByName(_ name: String) -> Bool {
+    let all = documents.lazy.flatMap(\.connections.controllers)
+    return isReached(name) && all.count { $0.customClass == name } == 1
   }
 
   private func isReached(_ name: String) -> Bool {
