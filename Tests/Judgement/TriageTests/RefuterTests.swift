@@ -19,7 +19,7 @@ import Verification
     _ kind: Invariant.Kind, of scene: Scene, items: [String]? = nil,
     origins: [ConstraintOrigin] = [], margin: Double = -20, axes: [Axis] = [.horizontal],
     edge: Edge? = nil, layouts: [Layout] = [], dependsOnConflict: Bool = false,
-    needsDrawnRow: Bool = false, isOnNoScreen: Bool = false,
+    needsDrawnRow: Bool = false, isInDesign: Bool = false, isOnNoScreen: Bool = false,
     _ change: (inout Variant) -> Void = { _ in }
   ) -> FindingFacts {
     var variant = Variant(environment: scene.reference)
@@ -28,7 +28,7 @@ import Verification
       kind, variant: variant, scene: scene, itemIDs: items ?? [label], origins: origins,
       laidOut: scene, margin: margin, axes: axes, edge: edge, layouts: layouts,
       dependsOnConflict: dependsOnConflict, needsDrawnRow: needsDrawnRow,
-      isOnNoScreen: isOnNoScreen)
+      isInDesign: isInDesign, isOnNoScreen: isOnNoScreen)
   }
 
   /// That a refuter decides, and that without it the finding is graver.
@@ -74,7 +74,7 @@ import Verification
   }
 
   @Test func `the test that a refuter names is one of these, and asks it`() throws {
-    let tests = try ["", "+Layouts"].flatMap { part in
+    let tests = try ["", "+Layouts", "+Views"].flatMap { part in
       let path = #filePath.replacing("RefuterTests.swift", with: "RefuterTests\(part).swift")
       return try String(contentsOfFile: path, encoding: .utf8)
         .components(separatedBy: "@Test").dropFirst()

@@ -54,6 +54,8 @@ struct FindingFacts {
   let needsOpenSize: Bool
   /// True if it is gone once pictures of unknown size have one.
   let needsMissingPictures: Bool
+  /// True if it can be seen in the design of a view of an app's code.
+  let isInDesign: Bool
   /// True if the scene is judged on this screen because the app has it, or the user asked for it.
   let isOnChosenScreen: Bool
   /// True if it was tried on all screens, and fails on none.
@@ -77,9 +79,11 @@ struct FindingFacts {
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
     otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
     needsDrawnRow: Bool = false, needsOpenSize: Bool = false, needsMissingPictures: Bool = false,
+    isInDesign: Bool = false,
     isOnChosenScreen: Bool = false, isOnNoScreen: Bool = false
   ) {
     (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
+    self.isInDesign = isInDesign
     (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
     (self.isOnNoScreen, self.edge) = (isOnNoScreen, edge)
     (self.kind, self.margin) = (kind, margin)
@@ -152,7 +156,7 @@ struct FindingFacts {
 
   /// True if sizes and texts are those of the canvas; items left out of a smaller scene change
   /// neither.
-  private static func isOnCanvas(_ variant: Variant, of scene: Scene) -> Bool {
+  static func isOnCanvas(_ variant: Variant, of scene: Scene) -> Bool {
     let (own, drawn) = (variant.environment, scene.reference)
     return own.size == drawn.size && own.contentSizeCategory == drawn.contentSizeCategory
       && EnvironmentSetting.allCases.allSatisfy { own[$0] == drawn[$0] }

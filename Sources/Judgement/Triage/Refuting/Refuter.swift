@@ -71,7 +71,8 @@ struct Refuter: Sendable {
   /// look at layouts.
   static let all: [Refuter] = [
     needsGuess, unknownSize, direction, inventedText, specimen, orientation, host, unshown,
-    textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, surface, belowMeasure,
+    textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, inDesign, surface,
+    belowMeasure,
     conflictElsewhere, ink, smallLoss,
   ]
 

@@ -25,10 +25,6 @@ extension Refuter {
       .refutes("a stack view is empty, and code fills it later") {
         [.ambiguous, .collapse].contains($0.topic) && $0.concernsEmptyStacksOnly
       },
-      // Its author would have seen it: view code is looked at before its data come.
-      .refutes("it is as small in the design, where code has yet to give it content or a frame") {
-        $0.isEmptyInDesign
-      },
       // In a compiled catalogue, a package, or on a server.
       .refutes("a picture is in no file that was read, and with a size of its own it does not fail")
       {
@@ -68,16 +64,5 @@ extension FindingFacts {
     }
     guard case .view(.plain) = scene.items[item].kind, !inside.isEmpty else { return false }
     return inside.allSatisfy(holdsEmptyStacksOnly)
-  }
-
-  /// True for a view of code that is gone at the canvas's settings, or whose text is cut there by a frame without area.
-  fileprivate var isEmptyInDesign: Bool {
-    guard scene.host.appPlace != nil, hasSettingsOfCanvas else { return false }
-    if topic == .collapse { return true }
-    return topic.isTruncated && !items.isEmpty
-      && items.allSatisfy { item in
-        masks[item] != nil
-          && scene.items[item].designFrame.map { min($0.width, $0.height) <= 0 } ?? true
-      }
   }
 }

@@ -1,0 +1,39 @@
+import AutoLayout
+import Judging
+import Verification
+
+extension Invariant.Topic {
+  /// True for what anybody sees who looks at the screen; conflicts are logged, and what is ambiguous may look right.
+  var isSeen: Bool {
+    switch self {
+    case .statement, .layout, .conflict, .ambiguous, .other: false
+    default: true
+    }
+  }
+}
+
+extension VariantJudge {
+  /// Points across the phones of the design and of today.
+  private static let widths = 375.0..<393
+
+  /// True if a violation in a view of an app's code can be seen in its design: at the canvas's settings, and on a phone of
+  /// today with the same settings.
+  ///
+  /// - Parameters:
+  ///   - ids: Of the items concerned.
+  ///   - screens: Those that the scene is judged on; nil for a part of a screen.
+  mutating func isInDesign(
+    _ violation: Violation, _ ids: [String], of variant: Variant, _ screens: CaseScreens?
+  ) -> Bool {
+    guard scene.host.appPlace != nil, violation.kind.topic.isSeen,
+      FindingFacts.isOnCanvas(variant, of: scene)
+    else { return false }
+    var current = variant
+    if let phone = screens?.currentPhone {
+      current = variant.moved(to: phone)
+    } else if Self.widths.contains(variant.environment.size.width) {
+      current.environment.size.width = Self.widths.upperBound
+    }
+    return shows(violation, ids, in: current)
+  }
+}
