@@ -119,7 +119,10 @@ struct ReachedCode {
     guard isOwn(type), types.insert(type).inserted else { return }
     if app[type].kind == .alias { return add(type) }
     let inherited = inherited(by: type)
-    for name in inherited { mention(name) }
+    for scope in scopes(of: type) {
+      // A superclass may have arguments.
+      if let clause = app[scope].clause { mention(clause, in: scope.file) }
+    }
     let isCalledByOthers = inherited.contains {
       (app.types[$0] ?? []).allSatisfy { !isOwn($0) } && !Self.isPlain($0)
     }
