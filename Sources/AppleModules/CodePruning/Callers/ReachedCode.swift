@@ -196,7 +196,7 @@ struct ReachedCode {
     var isNew = false
     for (index, document) in documents.enumerated() {
       let connections = document.connections
-      let isNamed = document.names.contains { folded.contains(Self.folded($0)) }
+      let isNamed = document.names.contains(where: isNamed)
       guard connections.isStoryboard else {
         if isNamed || connections.rootClasses.contains(where: isReached) {
           let names = connections.rootClasses + connections.classedViews.map(\.name)
@@ -208,12 +208,17 @@ struct ReachedCode {
         let isCalled =
           connections.initialController == controller.id
           && (isNamed || connections.isLaunchScreen)
-          || controller.storyboardIdentifier.map { folded.contains(Self.folded($0)) } ?? false
+          || controller.storyboardIdentifier.map(self.isNamed) ?? false
           || controller.customClass.map(isReachedByName) ?? false
         if isCalled { isNew = show(controller, of: index) || isNew }
       }
     }
     return isNew || !pending.isEmpty
+  }
+
+  private func isNamed(_ name: String) -> Bool {
+    let folded = Self.folded(name)
+    return !folded.isEmpty && self.folded.contains(folded)
   }
 
   /// True for a reached class of one controller: there may be other ways to its screen than an identifier.
