@@ -62,5 +62,8 @@ import Verification
       $0.environment.contentSizeCategory = .extraExtraLarge
     }
     #expect(found["low"] == false)
+    var built = scene()
+    built.reference.contentSizeCategory = .accessibilityLarge
+    #expect(try isInDesign(built)["low"] == false)
   }
 }

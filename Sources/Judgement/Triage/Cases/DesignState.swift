@@ -26,7 +26,7 @@ extension VariantJudge {
     _ violation: Violation, _ ids: [String], of variant: Variant, _ screens: CaseScreens?
   ) -> Bool {
     guard scene.host.appPlace != nil, violation.kind.topic.isSeen,
-      FindingFacts.isOnCanvas(variant, of: scene)
+      scene.isOfDesign, FindingFacts.isOnCanvas(variant, of: scene)
     else { return false }
     var current = variant
     if let phone = screens?.currentPhone {
@@ -35,5 +35,15 @@ extension VariantJudge {
       current.environment.size.width = Self.widths.upperBound
     }
     return shows(violation, ids, in: current)
+  }
+}
+
+extension Scene {
+  /// False for what code builds for another direction, type size or screen than that of the design.
+  fileprivate var isOfDesign: Bool {
+    reference.layoutDirection == .leftToRight && reference.contentSizeCategory == .large
+      && !reference.isBoldText
+      && (presentation != .devices
+        || reference.horizontalSizeClass == .compact && reference.verticalSizeClass == .regular)
   }
 }
