@@ -10,6 +10,17 @@ package struct ViewRun: Hashable, Sendable, Codable {
     package var doubt = ""
     /// The case, as a corpus keeps it.
     package var json = ""
+
+    /// What the findings of one mistake have in common in all classes whose screens show it: the defect, its place in the
+    /// code and its cause. nil if it names no place.
+    package var mistake: String? {
+      guard let title = lines.first,
+        let place = lines.first(where: { $0.hasPrefix("  in ") })?.split(separator: " ")
+          .dropFirst().first
+      else { return nil }
+      let causes = lines.filter { $0.hasPrefix("  cause ") }
+      return ([title, String(place)] + causes).joined(separator: "\n")
+    }
   }
   package var findings: [Finding] = []
   package var variants = 0

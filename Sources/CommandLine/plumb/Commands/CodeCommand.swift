@@ -65,7 +65,7 @@ struct CodeCommand: Command {
       }
       views = views.filter { view in names.contains { view.isCalled($0) } }
     }
-    let report = CodeReport(console: console, root: Self.full(path), showsCuts: showsCuts)
+    var report = CodeReport(console: console, root: Self.full(path), showsCuts: showsCuts)
     if lists {
       report.list(views)
       return .clean

@@ -7,6 +7,12 @@ struct CodeReport {
   /// The app's folder; names of files are below it.
   let root: String
   let showsCuts: Bool
+  /// By mistake: the class that was reported with it first.
+  private var reported: [String: String] = [:]
+
+  init(console: Console, root: String, showsCuts: Bool) {
+    (self.console, self.root, self.showsCuts) = (console, root, showsCuts)
+  }
 
   private func short(_ path: String) -> String {
     path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path
@@ -29,7 +35,7 @@ struct CodeReport {
     return view.call.replacing(/plumbArgument\("[^"]*"\)/, with: "…")
   }
 
-  func show(_ result: ViewResult) {
+  mutating func show(_ result: ViewResult) {
     let run = result.run
     let place = "\(result.name)  \(short(result.file)):\(result.line)"
     if let failure = run.failure {
@@ -48,11 +54,22 @@ struct CodeReport {
       if !run.mattering.isEmpty { notes.append("\(run.mattering.count) values invented") }
       console.line("\(place)  \(notes.joined(separator: ", "))")
     }
-    for finding in run.findings {
-      for line in finding.lines { console.line("  " + line) }
-      if !finding.doubt.isEmpty { console.line("    doubt      \(finding.doubt)") }
-    }
+    for finding in run.findings { show(finding, of: result.name) }
     if showsCuts { showCuts(result) }
+  }
+
+  /// A mistake in a part that several screens show is told once.
+  private mutating func show(_ finding: ViewRun.Finding, of name: String) {
+    if let mistake = finding.mistake {
+      if let first = reported[mistake], let title = finding.lines.first {
+        console.line("  " + title)
+        console.line("    as in      \(first)")
+        return
+      }
+      reported[mistake] = name
+    }
+    for line in finding.lines { console.line("  " + line) }
+    if !finding.doubt.isEmpty { console.line("    doubt      \(finding.doubt)") }
   }
 
   private func showCuts(_ result: ViewResult) {
@@ -74,7 +91,11 @@ struct CodeReport {
     let compiled = results.filter { !($0.run.failure ?? "").hasPrefix("it does not compile") }
     let whole = ran.filter { $0.run.isWhole }
     var tiers: [String: Int] = [:]
-    for finding in ran.flatMap(\.run.findings) { tiers[finding.tier, default: 0] += 1 }
+    var counted: Set<String> = []
+    for finding in ran.flatMap(\.run.findings) {
+      if let mistake = finding.mistake, !counted.insert(mistake).inserted { continue }
+      tiers[finding.tier, default: 0] += 1
+    }
     let counts = ["error", "warning", "hint"].compactMap { tier in
       tiers[tier].map { "\($0) \(tier)\($0 == 1 ? "" : "s")" }
     }

@@ -2,11 +2,13 @@ import AutoLayout
 import Judging
 import Verification
 
-extension Invariant.Topic {
-  /// True for what anybody sees who looks at the screen; conflicts are logged, and what is ambiguous may look right.
-  var isSeen: Bool {
-    switch self {
-    case .statement, .layout, .conflict, .ambiguous, .other: false
+extension Invariant.Kind {
+  /// True for what anybody sees who looks at the screen: conflicts are logged, and a place that is ambiguous may look
+  /// right, but content that is compressed looks wrong whichever it is.
+  fileprivate var isSeen: Bool {
+    switch topic {
+    case .statement, .layout, .conflict, .other: false
+    case .ambiguous: self == .unambiguousCompression
     default: true
     }
   }
@@ -25,7 +27,7 @@ extension VariantJudge {
   mutating func isInDesign(
     _ violation: Violation, _ ids: [String], of variant: Variant, _ screens: CaseScreens?
   ) -> Bool {
-    guard scene.host.appPlace != nil, violation.kind.topic.isSeen,
+    guard scene.host.appPlace != nil, violation.kind.isSeen,
       scene.isOfDesign, FindingFacts.isOnCanvas(variant, of: scene)
     else { return false }
     var current = variant
