@@ -19,6 +19,26 @@ import Testing
     #expect(errors[1].message == "call to main actor-isolated method")
   }
 
+  @Test func `where the compiler itself ends is an error, if it has none to tell`() {
+    let stack = """
+      Please submit a bug report
+      Stack dump:
+      0.\tProgram arguments: swift-frontend /app/0.swift:1:1
+      3.\tWhile evaluating request TypeCheckPrimaryFileRequest(source_file "/app/8.swift")
+      4.\tWhile evaluating request TypeCheckFunctionBodyRequest(A.(file).logIn(mail:)@/app/8.swift:179:10)
+      5.\tWhile type-checking statement at [/app/8.swift:181:40 - line:279:5] RangeText="{
+            let path = "/app/9.swift:2:2"
+      #0 0x00007f swift::While(/app/7.swift:3:3)
+      """
+    let errors = Diagnostic.errors(in: stack)
+    #expect(errors.map(\.path) == ["/app/8.swift"])
+    #expect(errors.first?.line == 181 && errors.first?.column == 40)
+    #expect(errors.first?.topic == .other)
+    let told = Diagnostic.errors(in: "/app/1.swift:2:3: error: no\n" + stack)
+    #expect(told.map(\.message) == ["no"])
+    #expect(Diagnostic.errors(in: "Stack dump:\n0.\tnothing").isEmpty)
+  }
+
   @Test(arguments: [
     ("cannot find type 'Theme' in scope", Diagnostic.Topic.name("Theme")),
     ("cannot find 'theme' in scope", .name("theme")),

@@ -17,6 +17,9 @@ struct PackageModules: Sendable {
     /// The folder with the module and its library.
     var folder: URL
 
+    fileprivate var linking: [String] {
+      ["-L", folder.path, "-l" + name, "-Xlinker", "-rpath", "-Xlinker", folder.path]
+    }
     fileprivate var sources: URL { folder.appending(component: "sources") }
   }
 
@@ -28,12 +31,8 @@ struct PackageModules: Sendable {
   /// a module.
   private(set) var imported: Set<String> = []
 
-  /// The linker's options. A library does not name those that it needs.
-  var linking: [String] {
-    all.flatMap {
-      ["-L", $0.folder.path, "-l" + $0.name, "-Xlinker", "-rpath", "-Xlinker", $0.folder.path]
-    }
-  }
+  /// The linker's options.
+  var linking: [String] { all.flatMap(\.linking) }
 
   /// The modules that the cache keeps, for several apps and their states.
   private static let maximalCount = 64
@@ -200,7 +199,9 @@ struct PackageModules: Sendable {
       let output = try lowering.compile(
         flags + ["-Onone", "-emit-library", "-emit-module"]
           + ["-emit-module-path", module.folder.path + "/\(module.name).swiftmodule"]
-          + ["-o", library.path] + kit.linking + paths)
+          // What names nothing that Linux has would end every program.
+          + ["-o", library.path, "-Xlinker", "--no-undefined"] + kit.linking
+          + made.flatMap(\.linking) + paths)
       let errors = Diagnostic.errors(in: output)
       guard !errors.isEmpty || FileManager.default.fileExists(atPath: library.path) else {
         throw SourceLowering.Failure(description: String(output.suffix(400)))

@@ -8,8 +8,29 @@ struct Diagnostic: Hashable, Sendable {
   /// Bytes of the line before the expression that it is about; nil if the compiler does not say.
   var start: Int?
 
-  /// The errors in the compiler's output, each once, in its order.
+  /// The errors in the compiler's output, each once, in its order; else the place at which the compiler itself ended.
   static func errors(in output: String) -> [Diagnostic] {
+    let errors = reported(in: output)
+    return errors.isEmpty ? [crash(in: output)].compactMap(\.self) : errors
+  }
+
+  /// The innermost place in the stack that the compiler prints when it ends by a signal.
+  private static func crash(in output: String) -> Diagnostic? {
+    guard let stack = output.range(of: "\nStack dump:\n") else { return nil }
+    let lines = output[stack.upperBound...].split(separator: "\n").filter {
+      $0.contains(#/^\d+\.\t/#)
+    }
+    for line in lines.reversed() where line.contains("While ") {
+      guard let place = line.firstMatch(of: #/[@\[ "](\/[^:"\[\]]+\.swift):(\d+):(\d+)/#),
+        let row = Int(place.2), let column = Int(place.3)
+      else { continue }
+      return Diagnostic(
+        path: String(place.1), line: row, column: column, message: "the compiler ended here")
+    }
+    return nil
+  }
+
+  private static func reported(in output: String) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().compactMap { number, line in
