@@ -35,20 +35,17 @@ package struct AppSources: Sendable {
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
     digest.combine(lowering.program.path)
-    digest.combine(Self.usesName)
+    for name in [Self.usesName, ProjectFacts.name] { digest.combine(name) }
     // Lowered files are kept by their place below it.
     digest.combine(root)
     let (read, unread) = Self.readable(files, below: root, &digest)
-    let documents = Self.documents(below: app)
-    for path in documents {
+    let documents = Self.files(below: app, [".storyboard", ".xib"])
+    let others = Self.files(below: app, [".m", ".mm"])
+    for path in documents + others {
       digest.combine(path)
       if let bytes = try? FileReader.bytes(of: path, as: .document) { digest.combine(bytes) }
     }
     self.documents = DocumentUses(documents)
-    let others = Self.otherSources(below: app)
-    for path in others {
-      if let bytes = try? FileReader.bytes(of: path, as: .source) { digest.combine(bytes) }
-    }
     self.files = AppFiles(below: app)
     digest.combine(self.files.identity)
     for path in self.files.settings {
@@ -92,48 +89,7 @@ package struct AppSources: Sendable {
     }
     index = AppIndex(sources)
     textMembers = TextMembers(sources.filter { !$0.isPackage }.map(\.bytes))
-    try keepUnreached(documents, others)
-  }
-
-  /// Finds the views that no code reaches, once for the content of the app.
-  private mutating func keepUnreached(
-    _ documents: [String], _ others: [String]
-  ) throws(SourceLowering.Failure) {
-    let file = folder.appending(component: "unreached.json")
-    if let bytes = try? FileReader.bytes(of: file.path, as: .toolOutput),
-      let kept = try? JSONDecoder().decode(Set<String>.self, from: Data(bytes))
-    {
-      unreached = kept
-      return
-    }
-    let reached = ReachedCode(
-      index, documents.compactMap(Self.document), listed: project.listedNames,
-      others: Self.words(of: others))
-    if let reached {
-      let all = index.viewClasses(self.documents) { _, _ in false }
-      unreached = Set(all.filter { !reached.types.contains($0.place) }.map(\.key))
-    }
-    guard let data = try? JSONEncoder().encode(unreached.sorted()) else { return }
-    try SourceLowering.write(String(decoding: data, as: UTF8.self), to: file)
-  }
-
-  private static func document(at path: String) -> NamedDocument? {
-    guard let bytes = try? FileReader.bytes(of: path, as: .document),
-      let connections = try? InterfaceBuilderReader().connections(in: Data(bytes), file: path)
-    else { return nil }
-    return NamedDocument(path: path, connections: connections)
-  }
-
-  /// The names in sources of Objective-C.
-  private static func words(of paths: [String]) -> Set<String> {
-    var words: Set<String> = []
-    for path in paths {
-      guard let text = try? FileReader.text(of: path, as: .source) else { continue }
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-        words.insert(String(word))
-      }
-    }
-    return words
+    unreached = try unreachedViews(documents, others)
   }
 
   /// The classes of views and controllers.
@@ -264,14 +220,6 @@ package struct AppSources: Sendable {
         ) { "plumbStub(\"\($0.1)\")" }
     }
     try SourceLowering.write(lines.joined(separator: "\n"), to: file)
-  }
-
-  private static func documents(below folder: String) -> [String] {
-    files(below: folder, [".storyboard", ".xib"])
-  }
-
-  private static func otherSources(below folder: String) -> [String] {
-    files(below: folder, [".m", ".mm"])
   }
 
   private static func files(below folder: String, _ endings: [String]) -> [String] {

@@ -13,5 +13,5 @@ package struct ProjectFacts: Codable, Sendable {
   package init() {}
 
   /// Their name in the folder of resources.
-  package static let name = "project.json"
+  package static let name = "project-facts.json"
 }

@@ -71,6 +71,7 @@ struct FindingFacts {
   ///   - needsDrawnRow: whether it is there only since rows are judged at the height at which they are drawn.
   ///   - needsOpenSize: whether it is gone at another size that the view may have.
   ///   - needsMissingPictures: whether it is gone once pictures of unknown size have one.
+  ///   - isInDesign: whether it can be seen in the design of a view of an app's code.
   ///   - isOnChosenScreen: whether the screen is one of those that the scene is judged on.
   ///   - isOnNoScreen: whether none of those was found on which it fails.
   init(
@@ -79,12 +80,11 @@ struct FindingFacts {
     axes: [Axis] = Axis.allCases, edge: Edge? = nil, layouts: [Layout] = [],
     otherFonts: Set<String> = [], dependsOnConflict: Bool = false,
     needsDrawnRow: Bool = false, needsOpenSize: Bool = false, needsMissingPictures: Bool = false,
-    isInDesign: Bool = false,
-    isOnChosenScreen: Bool = false, isOnNoScreen: Bool = false
+    isInDesign: Bool = false, isOnChosenScreen: Bool = false, isOnNoScreen: Bool = false
   ) {
     (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
-    self.isInDesign = isInDesign
-    (self.needsDrawnRow, self.isOnChosenScreen) = (needsDrawnRow, isOnChosenScreen)
+    (self.isInDesign, self.needsDrawnRow) = (isInDesign, needsDrawnRow)
+    self.isOnChosenScreen = isOnChosenScreen
     (self.isOnNoScreen, self.edge) = (isOnNoScreen, edge)
     (self.kind, self.margin) = (kind, margin)
     self.axes = axes
