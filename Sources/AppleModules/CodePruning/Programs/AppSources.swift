@@ -34,10 +34,10 @@ package struct AppSources: Sendable {
     resources: (_ folder: String) throws(SourceLowering.Failure) -> Void
   ) throws(SourceLowering.Failure) {
     var digest = StableDigest()
-    digest.combine(lowering.program.path)
-    for name in [Self.usesName, ProjectFacts.name] { digest.combine(name) }
-    // Lowered files are kept by their place below it.
-    digest.combine(root)
+    // Lowered files are kept by their place below the root.
+    for name in [lowering.program.path, Self.usesName, ProjectFacts.name, root] {
+      digest.combine(name)
+    }
     let (read, unread) = Self.readable(files, below: root, &digest)
     let documents = Self.files(below: app, [".storyboard", ".xib"])
     let others = Self.files(below: app, [".m", ".mm"])
@@ -49,9 +49,8 @@ package struct AppSources: Sendable {
     self.files = AppFiles(below: app)
     digest.combine(self.files.identity)
     for path in self.files.settings {
-      if let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile) {
-        digest.combine(bytes)
-      }
+      let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile)
+      digest.combine(bytes ?? [])
     }
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread

@@ -84,10 +84,9 @@ struct FindingFacts {
   ) {
     (self.needsOpenSize, self.needsMissingPictures) = (needsOpenSize, needsMissingPictures)
     (self.isInDesign, self.needsDrawnRow) = (isInDesign, needsDrawnRow)
-    self.isOnChosenScreen = isOnChosenScreen
-    (self.isOnNoScreen, self.edge) = (isOnNoScreen, edge)
+    (self.isOnChosenScreen, self.isOnNoScreen) = (isOnChosenScreen, isOnNoScreen)
     (self.kind, self.margin) = (kind, margin)
-    self.axes = axes
+    (self.axes, self.edge) = (axes, edge)
     self.variant = variant
     self.scene = scene
     func index(_ id: String) -> Int? { scene.index(ofItem: RowCopy.original(id)) }
