@@ -49,8 +49,7 @@ package struct AppSources: Sendable {
     self.files = AppFiles(below: app)
     digest.combine(self.files.identity)
     for path in self.files.settings {
-      let bytes = try? FileReader.bytes(of: path, as: .writtenProjectFile)
-      digest.combine(bytes ?? [])
+      digest.combine((try? FileReader.bytes(of: path, as: .writtenProjectFile)) ?? [])
     }
     self.digest = String(digest.mixed, radix: 16)
     self.unread = unread
