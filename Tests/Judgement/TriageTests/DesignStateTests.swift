@@ -63,7 +63,7 @@ import Verification
     }
     #expect(found["low"] == false)
     var built = scene()
-    built.reference.contentSizeCategory = .accessibilityLarge
+    built.reference.contentSizeCategory = .accessibility3
     #expect(try isInDesign(built)["low"] == false)
   }
 }
