@@ -1,5 +1,6 @@
 import AutoLayout
 import CodeScenes
+import PlumbTesting
 import Testing
 import UIKit
 
@@ -40,5 +41,33 @@ import UIKit
     #expect(sizes(facts(nil)).contains(where: turned))
     #expect(!sizes(facts(nil, isPortraitOnly: true)).contains(where: turned))
     #expect(!sizes(facts(AppSupport(phone: [.portrait]))).contains(where: turned))
+  }
+
+  /// A controller of two parts whose heights are shares of the screen's, and that meet on any other screen.
+  private final class Shares: UIViewController {
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let (upper, lower) = (UIButton(), UIButton())
+      for (part, title) in [(upper, "Upper"), (lower, "Lower")] {
+        part.setTitle(title, for: .normal)
+        part.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(part)
+      }
+      let isRegular = UITraitCollection.current.horizontalSizeClass == .regular
+      NSLayoutConstraint.activate([
+        upper.topAnchor.constraint(equalTo: view.topAnchor, constant: 50),
+        upper.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: isRegular ? 60 : 20),
+        upper.heightAnchor.constraint(equalToConstant: view.frame.height / 2 - 60),
+        lower.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -50),
+        lower.leadingAnchor.constraint(equalTo: upper.leadingAnchor),
+        lower.heightAnchor.constraint(equalToConstant: view.frame.height / 2 - 60),
+      ])
+    }
+  }
+
+  @Test func `what code builds for a screen is judged on that screen only`() throws {
+    let property = try LayoutProperty(of: { Shares() }, .noOverlap, .noConflicts)
+    let report = try property.check()
+    #expect((report.failures + report.hints).map(\.title) == [])
   }
 }

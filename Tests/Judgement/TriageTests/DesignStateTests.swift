@@ -43,7 +43,7 @@ import Verification
     var found: [String: Bool] = [:]
     for violation in judge.judge(variant).violations where violation.kind.topic == .outside {
       let ids = violation.items.map { scene.items[$0].id }
-      found[ids[0]] = judge.isInDesign(violation, ids, of: variant, nil)
+      found[ids[0]] = judge.isInDesign(violation, ids, of: variant)
     }
     return found
   }

@@ -146,7 +146,7 @@ extension Case {
           needsDrawnRow: judge.needsDrawnRow(violation, ids, bucket.signature, of: variant),
           needsOpenSize: judge.needsOpenSize(violation, ids, of: variant),
           needsMissingPictures: judge.needsMissingPictures(violation, ids, of: variant),
-          isInDesign: judge.isInDesign(violation, ids, of: variant, screens),
+          isInDesign: judge.isInDesign(violation, ids, of: variant),
           isOnChosenScreen: screens?.choice(of: variant.environment) != nil,
           isOnNoScreen: isMoved && variant.environment.isOfAnyScreen))
     conflicts = (judgement.layout?.conflicts ?? []).map { conflict in

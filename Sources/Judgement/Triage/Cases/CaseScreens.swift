@@ -35,16 +35,6 @@ public struct CaseScreens: Sendable {
     }.map(\.element)
   }
 
-  /// The most common phone of today among them, held upright.
-  var currentPhone: Environment? {
-    choices.first.flatMap { choice in
-      let screen = choice.screen
-      let isMeant =
-        screen?.device.idiom == .phone && screen?.window == nil && screen?.device.isCurrent ?? false
-      return isMeant && screen?.orientation == .portrait ? choice.environment : nil
-    }
-  }
-
   private static let known = Dictionary(
     DeviceSet.all.screens.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 

@@ -21,17 +21,16 @@ extension VariantJudge {
   /// True if a violation in a view of an app's code can be seen in its design: at the canvas's settings, and on a phone of
   /// today with the same settings.
   ///
-  /// - Parameters:
-  ///   - ids: Of the items concerned.
-  ///   - screens: Those that the scene is judged on; nil for a part of a screen.
+  /// - Parameter ids: Of the items concerned.
   mutating func isInDesign(
-    _ violation: Violation, _ ids: [String], of variant: Variant, _ screens: CaseScreens?
+    _ violation: Violation, _ ids: [String], of variant: Variant
   ) -> Bool {
     guard scene.host.appPlace != nil, violation.kind.isSeen,
       scene.isOfDesign, FindingFacts.isOnCanvas(variant, of: scene)
     else { return false }
     var current = variant
-    if let phone = screens?.currentPhone {
+    if scene.presentation == .devices {
+      guard let phone = scene.currentPhone else { return true }
       current = variant.moved(to: phone)
     } else if Self.widths.contains(variant.environment.size.width) {
       current.environment.size.width = Self.widths.upperBound
@@ -41,6 +40,20 @@ extension VariantJudge {
 }
 
 extension Scene {
+  /// A phone of today, of the middle size, held upright; nil if the app is on none.
+  fileprivate var currentPhone: Environment? {
+    let screens = (supportedScreens ?? Screen.selection).filter { screen in
+      screen.device.idiom == .phone && screen.device.isCurrent && screen.window == nil
+        && screen.orientation == .portrait
+    }
+    let middle = screens.min {
+      ($0.size.width - Self.middle).magnitude < ($1.size.width - Self.middle).magnitude
+    }
+    return middle?.environment(bars: bars)
+  }
+  /// Points across it.
+  private static let middle = 393.0
+
   /// False for what code builds for another direction, type size or screen than that of the design.
   fileprivate var isOfDesign: Bool {
     reference.layoutDirection == .leftToRight && reference.contentSizeCategory == .large
