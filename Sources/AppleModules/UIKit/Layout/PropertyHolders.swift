@@ -4,6 +4,8 @@
 @MainActor
 struct PropertyHolders {
   private var names: [ObjectIdentifier: Set<String>] = [:]
+  /// The constraints that are held and not active, each once: code makes them active later.
+  private(set) var waiting: [NSLayoutConstraint] = []
 
   init(root: UIView) { look(into: root) }
 
@@ -28,6 +30,11 @@ struct PropertyHolders {
         guard var label = child.label else { continue }
         if label.hasPrefix("$__lazy_storage_$_") { label.removeFirst("$__lazy_storage_$_".count) }
         for held in Self.held(by: child.value) {
+          if let constraint = held as? NSLayoutConstraint, !constraint.isActive,
+            names[ObjectIdentifier(held)] == nil
+          {
+            waiting.append(constraint)
+          }
           names[ObjectIdentifier(held), default: []].formUnion(classes.map { "\($0).\(label)" })
         }
       }

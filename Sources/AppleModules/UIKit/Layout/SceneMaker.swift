@@ -87,6 +87,14 @@ package struct SceneMaker {
         }
       }
     }
+    for constraint in holders?.waiting ?? [] {
+      // Its views may be elsewhere.
+      guard var model = try? model(of: constraint) else { continue }
+      model.isInstalled = false
+      if let id = constraint.documentID { documentConstraints[made.count] = id }
+      constraintProperties[made.count] = holders?.names(of: constraint)
+      made.append(model)
+    }
     scene.constraints = made
     return scene
   }
