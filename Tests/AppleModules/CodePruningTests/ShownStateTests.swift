@@ -13,10 +13,12 @@ import Testing
       var width: NSLayoutConstraint!
       override init(frame: CGRect) {
         super.init(frame: frame)
-        label.text = "A name that is too long for it"
+        label.text = "A short name"
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
-        width = label.widthAnchor.constraint(equalToConstant: 60)
+        width = label.widthAnchor.constraint(equalToConstant: 120)
         NSLayoutConstraint.activate([
           label.leadingAnchor.constraint(equalTo: leadingAnchor),
           label.trailingAnchor.constraint(equalTo: trailingAnchor), width,
@@ -55,7 +57,7 @@ import Testing
       let run = runner.result(for: view).run
       #expect(run.failure == nil)
       return Set(
-        run.findings.filter { $0.lines[0].contains("too long for it” is cut off") }.map(\.tier))
+        run.findings.filter { $0.lines[0].contains("short name” is cut off") }.map(\.tier))
     }
     #expect(try tiers("OwnChip") == ["error"])
     #expect(try tiers("WideChip") == ["hint"])
