@@ -109,6 +109,10 @@ struct CodeIndex: Sendable {
   var hasEntry = false
   /// True if the app's delegate states that it is shown in portrait only.
   var isPortraitOnly = false
+  /// True if the app's delegate answers with a value that code may change.
+  var hasLock = false
+  /// True if that value is portrait at first.
+  var isLockedToPortrait = false
 
   /// A type, its ancestors as far as the sources declare them, and its descendants.
   func family(of name: CodeName) -> Set<CodeName> {
@@ -170,6 +174,7 @@ struct CodeIndex: Sendable {
     for (name, type) in types {
       for parent in type.parents { descendants[parent, default: []].insert(name) }
     }
+    isPortraitOnly = isPortraitOnly || hasLock && isLockedToPortrait
   }
 
   /// True if the sources declare a class, or it is one of the system's.

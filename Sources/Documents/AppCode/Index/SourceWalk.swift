@@ -255,13 +255,7 @@ struct SourceWalk {
     if CodeVocabulary.sizes.contains(word.name), declaresMember() {
       index.types[owner]?.own.insert(.size)
     }
-    if CodeVocabulary.orientations.contains(word.name), declaresMember() {
-      index.types[owner]?.hasOrientations = true
-      if isPortraitOnly() { index.types[owner]?.isPortraitOnly = true }
-    }
-    if CodeVocabulary.orientationsOfApp.contains(word.name), isPortraitOnly() {
-      index.isPortraitOnly = true
-    }
+    noteOrientations(word, of: owner, &index)
     guard let property = CodeVocabulary.assigned[word.name],
       isOfSelf(position) || property == .font,
       !isWord(CodeVocabulary.introducers, at: position - 1), isAssigned(at: position + 1)
@@ -270,40 +264,10 @@ struct SourceWalk {
   }
 
   /// `var name`, `func name`, or `- (Type)name`.
-  private func declaresMember() -> Bool {
+  func declaresMember() -> Bool {
     isWord(CodeVocabulary.introducers, at: position - 1)
       || objectiveBody != nil && isMark(")", at: position - 1)
   }
-
-  /// True if the next body names no orientation of phones but portrait.
-  private func isPortraitOnly() -> Bool {
-    guard
-      let start = (position..<min(position + Self.signature, tokens.count))
-        .first(where: { isMark("{", at: $0) })
-    else { return false }
-    var braces = 0
-    var isPortrait = false
-    var allowsEveryOrientation = false
-    var isOfTablets = false
-    for index in start..<min(start + Self.shortBody, tokens.count) {
-      let token = tokens[index]
-      if token.isMark("{") { braces += 1 }
-      if token.isMark("}") {
-        braces -= 1
-        if braces == 0 { return isPortrait && (!allowsEveryOrientation || isOfTablets) }
-      }
-      guard token.kind == .word else { continue }
-      if CodeVocabulary.turned.contains(token.name) { return false }
-      isPortrait = isPortrait || CodeVocabulary.portrait.contains(token.name)
-      allowsEveryOrientation =
-        allowsEveryOrientation || CodeVocabulary.everyWay.contains(token.name)
-      isOfTablets = isOfTablets || CodeVocabulary.tablets.contains(token.name)
-    }
-    return false
-  }
-
-  /// The number of tokens between a member's name and its body, and in such a body.
-  private static let (signature, shortBody) = (30, 60)
 
   // MARK: Chains
 

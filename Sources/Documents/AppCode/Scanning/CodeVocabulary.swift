@@ -141,6 +141,7 @@ enum CodeVocabulary {
   static let orientationsOfApp = names(
     "supportedInterfaceOrientationsFor supportedInterfaceOrientationsForWindow")
   static let portrait = names("portrait UIInterfaceOrientationMaskPortrait")
+  static let orientationTypes = names("UIInterfaceOrientationMask UIInterfaceOrientation")
   /// Words for the other orientations of a phone.
   static let turned = names(
     "landscape landscapeLeft landscapeRight UIInterfaceOrientationMaskLandscape "
