@@ -85,7 +85,7 @@ extension SourceWalk {
   }
 
   /// The number of tokens between a member's name and its body, in such a body, and of a value.
-  private static var signature: Int { 30 }
+  static var signature: Int { 30 }
   private static var shortBody: Int { 60 }
   private static var value: Int { 8 }
 }
