@@ -15,7 +15,7 @@ import Testing
 
   private func finding(_ screen: String, width: Int = 90) -> [String] {
     [
-      "error[text-cut] “Pay” is cut off", "  in         Bar.swift:24  \(screen)",
+      "error[text-cut] “Pay” is cut off", "  in         \(screen).swift:24  \(screen)",
       "  cause      ‘pay’.width = \(width) [Bar.swift:24], line 24",
       "  about      plumb explain text-cut",
     ]

@@ -11,15 +11,16 @@ package struct ViewRun: Hashable, Sendable, Codable {
     /// The case, as a corpus keeps it.
     package var json = ""
 
-    /// What the findings of one mistake have in common in all classes whose screens show it: the defect, its place in the
-    /// code and its cause. nil if it names no place.
+    /// What the findings of one mistake have in common in all classes whose screens show it: the defect, its cause and its
+    /// figures. The place may be that of a constraint of the screen. nil if it says no cause.
     package var mistake: String? {
-      guard let title = lines.first,
-        let place = lines.first(where: { $0.hasPrefix("  in ") })?.split(separator: " ")
-          .dropFirst().first
-      else { return nil }
-      let causes = lines.filter { $0.hasPrefix("  cause ") }
-      return ([title, String(place)] + causes).joined(separator: "\n")
+      let told = ["  expected ", "  actual ", "  cause "].compactMap { word in
+        lines.first { $0.hasPrefix(word) }
+      }
+      guard let title = lines.first, told.contains(where: { $0.hasPrefix("  cause ") }) else {
+        return nil
+      }
+      return ([title] + told).joined(separator: "\n")
     }
   }
   package var findings: [Finding] = []
