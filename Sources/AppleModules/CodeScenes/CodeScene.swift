@@ -292,7 +292,8 @@ private struct CodeRun {
     if root != .viewController { reference.safeAreaInsets = .zero }
     view.frame = CGRect(reference.size)
     view.layoutIfNeeded()
-    var maker = SceneMaker(root: view, purpose: .variation)
+    var maker = SceneMaker(
+      root: view, purpose: .variation, keepsWaiting: AppFacts.current != nil)
     var scene = maker.scene(named: name ?? "\(type)", root: root, reference: reference)
     scene.bars = bars
     scene.host = .code(

@@ -19,7 +19,7 @@ import Testing
     #expect(errors[1].message == "call to main actor-isolated method")
   }
 
-  @Test func `where the compiler itself ends is an error, if it has none to tell`() {
+  @Test func `the place of a compiler crash is an error, unless the compiler reports others`() {
     let stack = """
       Please submit a bug report
       Stack dump:

@@ -223,7 +223,7 @@ import Testing
     #expect(
       said.findings.contains { finding in
         finding.lines[0].contains("extends beyond its superview")
-          && finding.lines.contains { $0.contains("so in the design") }
+          && finding.lines.contains { $0.contains("its author has seen it") }
       })
     let loose = try #require(results["LooseCell"])
     #expect(loose.shown == "in the width of a list, at a height of its own")

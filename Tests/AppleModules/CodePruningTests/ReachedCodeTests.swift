@@ -95,7 +95,7 @@ import Testing
   private func storyboard(
     _ controllers: [(id: String, name: String, identifier: String, segue: String)],
     initial: String = "", action: String = ""
-  ) throws -> NamedDocument {
+  ) throws -> (document: NamedDocument, called: Set<String>) {
     let scenes = controllers.map { controller in
       """
       <scene sceneID="s\(controller.id)"><objects>
@@ -113,9 +113,12 @@ import Testing
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="\(initial)">
       <scenes>\(scenes.joined())</scenes></document>
       """
-    let connections = try InterfaceBuilderReader().connections(
-      in: Data(text.utf8), file: "Main.storyboard")
-    return NamedDocument(path: "/Main.storyboard", connections: connections)
+    let tree = try DocumentTree(Array(text.utf8), file: "Main.storyboard")
+    let reader = InterfaceBuilderReader()
+    return (
+      NamedDocument(path: "/Main.storyboard", connections: reader.connections(in: tree)),
+      reader.calledNames(in: tree)
+    )
   }
 
   private static let classes = (1...5).map { "class V\($0): UIViewController {}" }
@@ -130,18 +133,18 @@ import Testing
         ("4", "V4", "fourth", ""), ("5", "V5", "", "4"),
       ], initial: "1")
     let code = Self.classes + "\nenum Router { static func start() { show(Main.thirdOne) } }"
-    #expect(try reached(code, documents: [document]) == ["V1", "V2", "V3"])
+    #expect(try reached(code, documents: [document.document]) == ["V1", "V2", "V3"])
     let without = try storyboard([("1", "V1", "", "2"), ("2", "V2", "", "")])
-    #expect(try reached(code, documents: [without]) == [])
+    #expect(try reached(code, documents: [without.document]) == [])
   }
 
   @Test func `a class of one screen shows it, one of several shows none`() throws {
     let one = try storyboard([("1", "V1", "", "2"), ("2", "V2", "", "")])
     let code = Self.classes + "\nenum Router { static func start() { _ = V1.self } }"
-    #expect(try reached(code, documents: [one]) == ["V1", "V2"])
+    #expect(try reached(code, documents: [one.document]) == ["V1", "V2"])
     let several = try storyboard(
       [("1", "V1", "", "2"), ("2", "V2", "", ""), ("3", "V1", "", "")])
-    #expect(try reached(code, documents: [several]) == ["V1"])
+    #expect(try reached(code, documents: [several.document]) == ["V1"])
   }
 
   @Test func `actions of documents call methods`() throws {
@@ -152,8 +155,10 @@ import Testing
       """
     let document = try storyboard(
       [("1", "V1", "", "")], initial: "1", action: "payWithSender:")
-    #expect(try reached(code, documents: [document]) == ["V1", "V2"])
+    let (main, called) = document
+    #expect(try reached(code, documents: [main], others: called) == ["V1", "V2"])
     let silent = try storyboard([("1", "V1", "", "")], initial: "1")
-    #expect(try reached(code, documents: [silent]) == ["V1"])
+    #expect(
+      try reached(code, documents: [silent.document], others: silent.called) == ["V1"])
   }
 }

@@ -27,11 +27,14 @@ import UIKit
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test func `what a property keeps is in the scene, and not installed`() throws {
-    let scene = CodeScene(.view { Drawer() })
+  @Test func `what a property keeps is in the scene of an app's view, and not installed`() {
+    let facts = AppFacts(openAxes: [], support: nil) { _, _ in }
+    let scene = AppFacts.$current.withValue(facts) { CodeScene(.view { Drawer() }) }
     let lengths = scene.scene.constraints.filter { $0.first.attribute == .height }
     #expect(lengths.map(\.constant) == [0, 240])
     #expect(lengths.map(\.isInstalled) == [true, false])
     #expect(scene.problems == [])
+    let ofTest = CodeScene(.view { Drawer() })
+    #expect(ofTest.scene.constraints.allSatisfy(\.isInstalled))
   }
 }

@@ -21,7 +21,10 @@ import Testing
         func viewDidLoad() { layer.videoOrientation = .portrait; if orientation == .portrait { stop() } }
         var orientation = UIInterfaceOrientation.portrait
       }
-      class FilmController: UIViewController { func viewDidLoad() { lockOrientation(.landscape) } }
+      class FilmController: UIViewController {
+        func viewWillAppear() { lockOrientation(.landscape) }
+        func viewWillDisappear() { lockOrientation(.portrait) }
+      }
       """
     #expect(try portraitOnly(code) == ["LoginController", "SignUpController"])
   }

@@ -8,8 +8,8 @@ import Verification
 
 /// What can be seen in the design of a view that an app's code makes.
 @Suite struct DesignStateTests {
-  /// A row of an app with two switches: one as far beyond its right edge as its width lacks, and one that is always 20
-  /// points beyond its bottom edge.
+  /// A row with two switches: one begins at a fixed distance from its left edge, the other always extends 20 points
+  /// beyond its bottom edge.
   private func scene(isOfApp: Bool = true, leading: Double = 350) -> Scene {
     var scene = Scene(
       id: "s", name: "s", root: .view,
@@ -48,7 +48,7 @@ import Verification
     return found
   }
 
-  @Test func `what phones of today show as well is in the design`() throws {
+  @Test func `what current phones show as well is in the design`() throws {
     #expect(try isInDesign(scene(leading: 335)) == ["right": false, "low": true])
     #expect(try isInDesign(scene(leading: 370)) == ["right": true, "low": true])
   }

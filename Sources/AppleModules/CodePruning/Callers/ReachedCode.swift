@@ -1,5 +1,6 @@
 internal import AppCode
 internal import InterfaceBuilder
+internal import SourceFacts
 
 /// The code of an app that can run, from where the system starts it.
 ///
@@ -11,7 +12,7 @@ struct ReachedCode {
   private(set) var types: Set<Place> = []
   /// Words of reached code, and of reached documents.
   private var names: Set<String> = []
-  /// The same without marks, in small letters: generated code names documents so.
+  /// The same as generated code names resources.
   private var folded: Set<String> = []
   private var members: Set<Place> = []
   /// Members of reached types that run if something mentions them, by name.
@@ -35,15 +36,14 @@ struct ReachedCode {
   /// - Parameters:
   ///   - documents: The app's storyboards and xibs.
   ///   - listed: The names in its property lists.
-  ///   - others: Words of its sources in other languages, which all count as reached.
+  ///   - others: Words of its Objective-C, and what its documents call: all of that counts as reached.
   /// - Returns: nil if nothing says where the app starts, or which classes it makes.
   init?(
     _ app: AppIndex, _ documents: [NamedDocument], listed: Set<String>, others: Set<String> = []
   ) {
     (self.app, self.documents) = (app, documents)
     noteExtensions()
-    let called = documents.flatMap { $0.connections.calledNames }
-    for name in listed.union(others).union(called) {
+    for name in listed.union(others) {
       mention(name)
       mention(AppIndex.lastWord(name))
     }
@@ -156,7 +156,7 @@ struct ReachedCode {
 
   private mutating func mention(_ name: String) {
     guard names.insert(name).inserted else { return }
-    folded.insert(Self.folded(name))
+    folded.insert(ResourceName.folded(name))
     for type in app.types[name] ?? [] { reach(type) }
     for member in app.globals[name] ?? [] where isOwn(member) { add(member) }
     for member in waiting.removeValue(forKey: name) ?? [] { add(member) }
@@ -177,14 +177,8 @@ struct ReachedCode {
   }
 
   private mutating func mention(text: String) {
-    folded.insert(Self.folded(text))
-    for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-      mention(String(word))
-    }
-  }
-
-  private static func folded(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    folded.insert(ResourceName.folded(text))
+    for name in text.codeNames { mention(String(name)) }
   }
 
   // MARK: Documents
@@ -196,9 +190,9 @@ struct ReachedCode {
     var isNew = false
     for (index, document) in documents.enumerated() {
       let connections = document.connections
-      let isNamed = document.names.contains(where: isNamed)
+      let isMentioned = document.names.contains(where: isNamed)
       guard connections.isStoryboard else {
-        if isNamed || connections.rootClasses.contains(where: isReached) {
+        if isMentioned || connections.rootClasses.contains(where: isReached) {
           let names = connections.rootClasses + connections.classedViews.map(\.name)
           isNew = show(Screen(document: index, id: ""), names) || isNew
         }
@@ -207,8 +201,8 @@ struct ReachedCode {
       for controller in connections.controllers {
         let isCalled =
           connections.initialController == controller.id
-          && (isNamed || connections.isLaunchScreen)
-          || controller.storyboardIdentifier.map(self.isNamed) ?? false
+          && (isMentioned || connections.isLaunchScreen)
+          || controller.storyboardIdentifier.map(isNamed) ?? false
           || controller.customClass.map(isReachedByName) ?? false
         if isCalled { isNew = show(controller, of: index) || isNew }
       }
@@ -217,7 +211,7 @@ struct ReachedCode {
   }
 
   private func isNamed(_ name: String) -> Bool {
-    let folded = Self.folded(name)
+    let folded = ResourceName.folded(name)
     return !folded.isEmpty && self.folded.contains(folded)
   }
 

@@ -49,7 +49,7 @@ package struct ViewClass: Hashable, Sendable {
   var laterLengths: [String: Int] = [:]
   /// Names of the app that the call mentions, and its documents.
   var mentions: [String] {
-    call.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) + companions
+    call.codeNames.map(String.init) + companions
       + properties.map { "." + $0 }
   }
 

@@ -19,9 +19,16 @@ extension AppSources {
     {
       return kept
     }
-    let reached = ReachedCode(
-      index, documents.compactMap(Self.document), listed: project.listedNames,
-      others: Self.words(of: others))
+    var (named, words) = ([NamedDocument](), Self.names(in: others))
+    for path in documents {
+      guard let bytes = try? FileReader.bytes(of: path, as: .document),
+        let tree = try? DocumentTree(bytes, file: path)
+      else { continue }
+      let reader = InterfaceBuilderReader()
+      named.append(NamedDocument(path: path, connections: reader.connections(in: tree)))
+      words.formUnion(reader.calledNames(in: tree))
+    }
+    let reached = ReachedCode(index, named, listed: project.listedNames, others: words)
     var unreached: Set<String> = []
     if let reached {
       let all = index.viewClasses(self.documents) { _, _ in false }
@@ -33,23 +40,13 @@ extension AppSources {
     return unreached
   }
 
-  private static func document(at path: String) -> NamedDocument? {
-    guard let bytes = try? FileReader.bytes(of: path, as: .document),
-      let connections = try? InterfaceBuilderReader().connections(in: Data(bytes), file: path)
-    else { return nil }
-    return NamedDocument(path: path, connections: connections)
-  }
-
   /// The names in sources of Objective-C.
-  private static func words(of paths: [String]) -> Set<String> {
-    var words: Set<String> = []
+  private static func names(in paths: [String]) -> Set<String> {
+    var names: Set<String> = []
     for path in paths {
       guard let bytes = try? FileReader.bytes(of: path, as: .source) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      for word in text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) {
-        words.insert(String(word))
-      }
+      names.formUnion(String(decoding: bytes, as: UTF8.self).codeNames.map(String.init))
     }
-    return words
+    return names
   }
 }

@@ -8,13 +8,13 @@ struct Diagnostic: Hashable, Sendable {
   /// Bytes of the line before the expression that it is about; nil if the compiler does not say.
   var start: Int?
 
-  /// The errors in the compiler's output, each once, in its order; else the place at which the compiler itself ended.
+  /// The errors in the compiler's output, each once, in its order; else the place at which the compiler crashed.
   static func errors(in output: String) -> [Diagnostic] {
     let errors = reported(in: output)
     return errors.isEmpty ? [crash(in: output)].compactMap(\.self) : errors
   }
 
-  /// The innermost place in the stack that the compiler prints when it ends by a signal.
+  /// The innermost place in the stack that the compiler prints when it crashes.
   private static func crash(in output: String) -> Diagnostic? {
     guard let stack = output.range(of: "\nStack dump:\n") else { return nil }
     let lines = output[stack.upperBound...].split(separator: "\n").filter {
@@ -25,7 +25,7 @@ struct Diagnostic: Hashable, Sendable {
         let row = Int(place.2), let column = Int(place.3)
       else { continue }
       return Diagnostic(
-        path: String(place.1), line: row, column: column, message: "the compiler ended here")
+        path: String(place.1), line: row, column: column, message: "the compiler crashed here")
     }
     return nil
   }

@@ -42,6 +42,11 @@ struct CodeWord: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// The names and numbers in a text of any language.
+  var codeNames: [Substring] { split { !($0.isLetter || $0.isNumber || $0 == "_") } }
+}
+
 extension Array<CodeWord> {
   /// True if the code assigns to what a word names: `name =`.
   func isAssigned(at index: Int) -> Bool {

@@ -26,6 +26,8 @@ package struct SceneMaker {
 
   private let root: UIView
   private let purpose: Purpose
+  /// True if the scene has the constraints that properties keep for later.
+  private let keepsWaiting: Bool
   private var namer: ItemNamer
   private var items: [Item] = []
   private var takenIDs: Set<String> = []
@@ -48,10 +50,13 @@ package struct SceneMaker {
   /// Constraints that are left out.
   package private(set) var problems: [Problem] = []
 
-  /// - Parameter root: The highest view of the scene.
-  package init(root: UIView, purpose: Purpose) {
+  /// - Parameters:
+  ///   - root: The highest view of the scene.
+  ///   - keepsWaiting: True to have constraints that properties keep and code has yet to activate, not installed.
+  package init(root: UIView, purpose: Purpose, keepsWaiting: Bool = false) {
     self.root = root
     self.purpose = purpose
+    self.keepsWaiting = keepsWaiting
     namer = ItemNamer(root: root, isNeeded: purpose == .variation)
   }
 
@@ -87,7 +92,7 @@ package struct SceneMaker {
         }
       }
     }
-    for constraint in holders?.waiting ?? [] {
+    for constraint in keepsWaiting ? holders?.waiting ?? [] : [] {
       // Its views may be elsewhere.
       guard var model = try? model(of: constraint) else { continue }
       model.isInstalled = false

@@ -24,6 +24,8 @@ struct CodeIndex: Sendable {
     var hasOrientations = false
     /// True if it states that it is shown in portrait only.
     var isPortraitOnly = false
+    /// True if it locks an orientation.
+    var hasLock = false
     /// The ways in which it reaches views without an outlet.
     var reach = Reach()
   }

@@ -14,14 +14,20 @@ extension SourceWalk {
     }
     guard let first = namesOrientation(word) else { return }
     if isWord(CodeVocabulary.introducers, at: position - 1) {
-      if isMark(":", at: position + 1) || isMark("=", at: position + 1), isPortrait(from: first) {
+      if isMark(":", at: position + 1) || isMark("=", at: position + 1),
+        isPortrait(from: first) == true
+      {
         index.isLockedToPortrait = true
       }
     } else if isMark("(", at: position + 1)
       || isMark("=", at: position + 1) && !isMark("=", at: position + 2)
     {
-      // A screen turns the device, or what the delegate answers.
-      if isPortrait(from: first) { index.types[owner]?.isPortraitOnly = true }
+      // A screen turns the device, or what the delegate answers: when it comes, and back when it goes.
+      guard index.types[owner]?.hasLock == false, let isPortrait = isPortrait(from: first) else {
+        return
+      }
+      index.types[owner]?.hasLock = true
+      if isPortrait { index.types[owner]?.isPortraitOnly = true }
     }
   }
 
@@ -31,27 +37,31 @@ extension SourceWalk {
   private func namesOrientation(_ word: CodeToken) -> Int? {
     guard word.range.count <= Self.longestName else { return nil }
     let name = String(decoding: bytes[word.range], as: UTF8.self).lowercased()
-    let isMeant = Self.endings.contains(where: name.contains) && !name.contains("video")
+    let isMeant = Self.words.contains(where: name.contains) && !name.contains("video")
     return isMeant ? position + 1 : nil
   }
-  private static let endings = ["orientation", "rotation"]
+  private static let words = ["orientation", "rotation"]
   private static let longestName = 40
 
-  /// True for `= .portrait`, `(.portrait`, `: UIInterfaceOrientationMask = UIInterfaceOrientationMask.portrait`.
-  private func isPortrait(from start: Int) -> Bool {
+  /// True for `= .portrait`, `(.portrait`, `: UIInterfaceOrientationMask = UIInterfaceOrientationMask.portrait`, false for
+  /// other orientations, nil for what names none.
+  private func isPortrait(from start: Int) -> Bool? {
     var index = start
     let end = min(start + Self.value, tokens.count)
     while index < end {
       let token = tokens[index]
       if token.kind == .word {
         if CodeVocabulary.portrait.contains(token.name) { return true }
-        guard CodeVocabulary.orientationTypes.contains(token.name) else { return false }
+        if CodeVocabulary.turned.union(CodeVocabulary.everyWay).contains(token.name) {
+          return false
+        }
+        guard CodeVocabulary.orientationTypes.contains(token.name) else { return nil }
       } else if !["(", "=", ":", "."].contains(where: token.isMark) {
-        return false
+        return nil
       }
       index += 1
     }
-    return false
+    return nil
   }
 
   /// The orientations of phones that the next body names.

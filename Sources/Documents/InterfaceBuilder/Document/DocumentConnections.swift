@@ -100,10 +100,6 @@ public struct DocumentConnections: Hashable, Sendable {
   /// The class of a xib's owner.
   public var ownerClass: String?
 
-  /// Names of the code that its objects call or set: methods of actions, properties of runtime attributes, and the
-  /// classes of objects that are neither views nor controllers.
-  public var calledNames: Set<String> = []
-
   /// Ids of its controllers, then those of root views without one.
   public var rootIDs: [String] { controllers.map(\.id) + roots.map(\.id) }
 
@@ -130,30 +126,8 @@ public struct DocumentConnections: Hashable, Sendable {
     let groups =
       isStoryboard ? root.contents(of: "scenes").filter { $0.name == "scene" } : [root]
     for group in groups {
-      for object in group.contents(of: "objects") {
-        collect(object)
-        collectCalledNames(in: object)
-      }
+      for object in group.contents(of: "objects") { collect(object) }
     }
-  }
-
-  private mutating func collectCalledNames(in element: Element) {
-    switch element.name {
-    case "action", "segue":
-      // `pay:`, `payWithSender:`, `pay:forEvent:` of Objective-C are `pay` in Swift.
-      guard let selector = element["selector"] ?? element["unwindAction"] else { break }
-      let name = selector.prefix { $0 != ":" }
-      calledNames.insert(String(name))
-      if let end = name.range(of: "With") { calledNames.insert(String(name[..<end.lowerBound])) }
-    case "userDefinedRuntimeAttribute":
-      for name in (element["keyPath"] ?? "").split(separator: ".") {
-        calledNames.insert(String(name))
-      }
-    case "customObject":
-      if let name = element["customClass"] { calledNames.insert(name) }
-    default: break
-    }
-    for child in element.children { collectCalledNames(in: child) }
   }
 
   private mutating func collect(_ object: Element) {
@@ -283,5 +257,30 @@ extension InterfaceBuilderReader {
   /// The connections of a document that is parsed already.
   public func connections(in tree: DocumentTree) -> DocumentConnections {
     DocumentConnections(root: tree.root)
+  }
+
+  /// Names of the code that a document's objects call or set: methods of actions, properties of runtime attributes, and
+  /// the classes of objects that are neither views nor controllers.
+  public func calledNames(in tree: DocumentTree) -> Set<String> {
+    var names: Set<String> = []
+    collectCalledNames(in: tree.root, into: &names)
+    return names
+  }
+
+  private func collectCalledNames(in element: Element, into names: inout Set<String>) {
+    switch element.name {
+    case "action", "segue":
+      // `pay:`, `payWithSender:`, `pay:forEvent:` of Objective-C are `pay` in Swift.
+      guard let selector = element["selector"] ?? element["unwindAction"] else { break }
+      let name = selector.prefix { $0 != ":" }
+      names.insert(String(name))
+      if let end = name.range(of: "With") { names.insert(String(name[..<end.lowerBound])) }
+    case "userDefinedRuntimeAttribute":
+      names.formUnion((element["keyPath"] ?? "").split(separator: ".").map(String.init))
+    case "customObject":
+      if let name = element["customClass"] { names.insert(name) }
+    default: break
+    }
+    for child in element.children { collectCalledNames(in: child, into: &names) }
   }
 }

@@ -122,7 +122,7 @@ public struct VariationSpace: Hashable, Sendable {
   /// The heights that go with a variant: on a device, a phone on its side has its own and nothing else is
   /// as low.
   package func heights(of environment: Environment) -> ClosedRange<Double> {
-    // One height is all that code was run for.
+    // A single height is all that code was run for.
     guard style == .devices, heights.lowerBound < heights.upperBound else { return heights }
     if environment.verticalSizeClass == .compact {
       return environment.size.height...environment.size.height

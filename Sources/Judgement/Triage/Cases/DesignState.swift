@@ -15,11 +15,11 @@ extension Invariant.Kind {
 }
 
 extension VariantJudge {
-  /// Points across the phones of the design and of today.
+  /// Points across the phones of designs, up to a current one.
   private static let widths = 375.0..<393
 
-  /// True if a violation in a view of an app's code can be seen in its design: at the canvas's settings, and on a phone of
-  /// today with the same settings.
+  /// True if a violation in a view of an app's code can be seen in its design: on the canvas, and on a current phone with the
+  /// canvas's settings.
   ///
   /// - Parameter ids: Of the items concerned.
   mutating func isInDesign(
@@ -40,7 +40,7 @@ extension VariantJudge {
 }
 
 extension Scene {
-  /// A phone of today, of the middle size, held upright; nil if the app is on none.
+  /// A current phone of the middle size, held upright; nil if the app runs on none.
   fileprivate var currentPhone: Environment? {
     let screens = (supportedScreens ?? Screen.selection).filter { screen in
       screen.device.idiom == .phone && screen.device.isCurrent && screen.window == nil

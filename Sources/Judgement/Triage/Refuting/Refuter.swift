@@ -72,8 +72,7 @@ struct Refuter: Sendable {
   static let all: [Refuter] = [
     needsGuess, unknownSize, direction, inventedText, specimen, orientation, host, unshown,
     textOfCode, frameOfCode, lengthOfCode, contentOfCode, shownByCode, inDesign, surface,
-    belowMeasure,
-    conflictElsewhere, ink, smallLoss,
+    belowMeasure, conflictElsewhere, ink, smallLoss,
   ]
 
   /// The refuters that concern the case alone: another case of the same finding may lose more.

@@ -15,7 +15,7 @@ extension Refuter {
       .refutes("no controller uses the view as its own, and where its host puts it is unknown") {
         $0.topic == .obscured && $0.isOfDocument && $0.scene.items[0].annotations.standsAlone
       },
-      .refutes("it is a part of a screen, and where that is is not known") {
+      .refutes("it is a part of a screen, whose place there is unknown") {
         $0.topic == .obscured && !($0.scene.host.appPlace?.openAxes.isEmpty ?? true)
       },
       .refutes("the view is beside its controller, and no outlet connects it") {
