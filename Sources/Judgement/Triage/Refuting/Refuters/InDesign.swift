@@ -8,7 +8,8 @@ extension Refuter {
     "in-design", Evidence(findings: 39, authors: 10),
     test: "what view code shows in its design is meant",
     [
-      .refutes("it shows on current phones at the canvas's settings, where its author has seen it") {
+      .refutes("it shows on current phones at the canvas's settings, where its author has seen it")
+      {
         $0.isInDesign
       }
     ])
